@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { iphone } from './iphone.ts';
 
-test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and the next Back leaves the page', async ({
+test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and a dialog that is closed by its button takes no press', async ({
   openPage,
 }) => {
   const page = await openPage({ at: '/about-us', ...iphone });
@@ -15,15 +15,6 @@ test('Back on a phone: it closes the open dialog and leaves the page as it is, F
   await page.goForward();
   await expectDialogEntries(page, 0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/about-us');
-});
-
-test('Back on a phone: a dialog that was closed by its button takes no press of Back', async ({
-  openPage,
-}) => {
-  const page = await openPage({ at: '/about-us', ...iphone });
-  await page.goto('/home');
   await openDoctors(page);
   await page.getByRole('button', { name: 'Close' }).click();
   await expectDialogEntries(page, 0);

@@ -12,6 +12,9 @@ import { test } from './fixtures.ts';
 const telemetry = 'https://telemetry.timewell.example/reports';
 const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
 
+// In one worker, which builds the app once.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 let origin: string;
 let server: LoopbackServer;

@@ -21,28 +21,23 @@ test('Flows: the page opened from disk shows each chart whole, fitted to the wid
   await expect(page.getByRole('region', { name: 'Chart of App, scrolls' })).toBeVisible();
 });
 
-test('Flows: a link to a flow lands at its heading, above its chart', async ({ openPage }) => {
-  const page = await openPage({ at: `${flowsPage}#flow-rsvp` });
-  await expect(page.getByRole('heading', { name: 'Rsvp', exact: true })).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Chart of Rsvp, scrolls' })).toBeInViewport();
-});
-
-test('Flows: a chart can be enlarged and shown whole again', async ({ openPage }) => {
-  const page = await openPage({ at: `${flowsPage}#flow-login` });
+test('Flows: a link to a flow lands at its chart, which is enlarged, shown whole again, and copied for Stately', async ({
+  openPage,
+}) => {
+  const page = await openPage({
+    at: `${flowsPage}#flow-login`,
+    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+  });
+  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeInViewport();
   const chart = page.getByRole('region', { name: 'Chart of Login, scrolls' });
+  await expect(chart).toBeInViewport();
   const width = async () => (await chart.locator('.picture').boundingBox())?.width ?? 0;
   const whole = await width();
   await page.getByRole('button', { name: 'Larger: Login' }).click();
   await expect.poll(width).toBeGreaterThan(whole);
   await page.getByRole('button', { name: 'Whole chart: Login' }).click();
   await expect.poll(width).toBe(whole);
-});
 
-test('Flows: Copy for Stately copies the code of the chart’s machine', async ({ openPage }) => {
-  const page = await openPage({
-    at: `${flowsPage}#flow-login`,
-    prepare: (context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
-  });
   await page.getByRole('button', { name: 'Copy for Stately: Login' }).click();
   await expect(page.getByText('Copied: paste it into Stately’s importer.')).toBeVisible();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

@@ -110,22 +110,43 @@ for (const [path, { at, calls }] of Object.entries(pages))
       },
     });
     const moved: Record<string, number> = {};
-    for (const [name, turn] of Object.entries(turns)) {
+    const taken = turnsOf(calls);
+    for (const [name, turn] of taken) {
       await page.unrouteAll({ behavior: 'wait' });
       const answered = await answerInTurn(page, stack.apiUrl, calls, turn);
       await page.goto(at);
       await expect.poll(() => answered.size).toBe(Object.keys(calls).length);
       moved[name] = await shiftAtRest(page);
     }
-    expect(moved).toEqual(Object.fromEntries(Object.keys(turns).map((name) => [name, 0])));
+    expect(moved).toEqual(Object.fromEntries(taken.map(([name]) => [name, 0])));
   });
+
+/** The turns of a page's calls; of several whose answers are the same in the same order, the first. */
+function turnsOf(calls: Calls): [name: string, turn: Turn][] {
+  const firsts = new Map<string, [string, Turn]>();
+  for (const [name, turn] of Object.entries(turns)) {
+    const answers = Object.values(calls).map((body, place) => bodyOf(body, amountOf(turn, place)));
+    const key = JSON.stringify([answers, answers.length > 1 && turn.isBackwards === true]);
+    if (!firsts.has(key)) firsts.set(key, [name, turn]);
+  }
+  return [...firsts.values()];
+}
+
+function amountOf({ amounts }: Turn, place: number): number | 'failed' {
+  return amounts[place % amounts.length] ?? 0;
+}
+
+/** What a call answers with so many things; null where it fails. */
+function bodyOf(body: Body, amount: number | 'failed'): unknown {
+  return amount === 'failed' ? null : body(Array.from({ length: amount }, (_, thing) => thing));
+}
 
 /** Answers a page's calls one after another, once the page stands without them; gives those answered. */
 async function answerInTurn(
   page: Page,
   apiUrl: string,
   calls: Calls,
-  { amounts, isBackwards }: Turn,
+  turn: Turn,
 ): Promise<ReadonlySet<number>> {
   const answered = new Set<number>();
   const bodies = Object.entries(calls);
@@ -137,10 +158,9 @@ async function answerInTurn(
     const body = bodies[place]?.[1];
     if (!body) return route.fallback();
     await page.locator('main[aria-busy="true"], main .skeleton').first().waitFor();
-    await pass(100 * (isBackwards ? bodies.length - place : place + 1));
-    const amount = amounts[place % amounts.length] ?? 0;
-    if (amount === 'failed') await route.fulfill({ status: 503, json: {} });
-    else await route.fulfill({ json: body(Array.from({ length: amount }, (_, thing) => thing)) });
+    await pass(100 * (turn.isBackwards ? bodies.length - place : place + 1));
+    const json = bodyOf(body, amountOf(turn, place));
+    await route.fulfill(json === null ? { status: 503, json: {} } : { json });
     answered.add(place);
   });
   // Where they fail, 'Try again' comes into the bar.
