@@ -8,38 +8,28 @@ import type { Member, People } from './people.ts';
 /** So long from now is an event of which nothing else is said. */
 export const daysToEvent = 9;
 
-export interface Days {
-  date: string;
-  deadline: string;
-}
-
-/** Fills in all that is required of an event at 18:00. */
-export async function fillIn(
-  page: Page,
-  name: string,
-  { date, deadline }: Days = { date: dayFromNow(daysToEvent), deadline: dayFromNow(7) },
-): Promise<void> {
+/** Fills in all that is required of an event at 18:00, nine days from now with a week to answer. */
+export async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Event name' }).fill(name);
-  await page.getByLabel('Date', { exact: true }).fill(date);
+  await page.getByLabel('Date', { exact: true }).fill(dayFromNow(daysToEvent));
   await page.getByLabel('Time', { exact: true }).fill('18:00');
   await page.getByRole('textbox', { name: 'Venue' }).fill('Our terrace, Kurnool');
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill('Biryani, and time for each other.');
-  await page.getByLabel('Invite deadline').fill(deadline);
+  await page.getByLabel('Invite deadline').fill(dayFromNow(7));
 }
 
-/** Types one number and adds it; a list adds itself with its commas. */
-export async function invite(page: Page, numbers: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Mobile number' }).fill(numbers);
-  if (numbers.includes(',')) return;
+/** Types a number and adds it. */
+export async function invite(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** A day so many days from now, `YYYY-MM-DD` in a zone. */
-export function dayFromNow(days: number, timeZone = 'Asia/Kolkata'): string {
+/** A day so many days from now, `YYYY-MM-DD` in Kolkata. */
+export function dayFromNow(days: number): string {
   const then = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(then);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(then);
 }
 
 /** Nine in the morning of tomorrow in Kolkata, when a day has all its times. */
