@@ -115,22 +115,37 @@ test.describe(() => {
   });
 });
 
-test('Session: in a browser that forbids its storages home is shown, and a sign-in holds in its tab', async ({
+/** In the page: storages that cannot be reached, and ones of which no method can be used. */
+const forbidden = [
+  () => {
+    const get = () => {
+      throw new DOMException('The storage is forbidden.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get });
+  },
+  () => {
+    const value = () => {
+      throw new DOMException('The storage is forbidden.', 'SecurityError');
+    };
+    for (const method of ['getItem', 'setItem', 'removeItem', 'key', 'clear'])
+      Object.defineProperty(Storage.prototype, method, { value });
+    Object.defineProperty(IDBFactory.prototype, 'open', { value });
+  },
+];
+
+test('Session: in a browser that forbids its storages, or lets none be used, home is shown, and a sign-in holds in its tab', async ({
   openPage,
   people,
 }) => {
-  const prepare = async (context: BrowserContext) => {
-    await context.addInitScript(() => {
-      const get = () => {
-        throw new DOMException('The storage is forbidden.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, name, { get });
-    });
-  };
-  const page = await openPage({ at: '/home', prepare });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signIn(page, await people.member('Meena'));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  for (const forbid of forbidden) {
+    const prepare = async (context: BrowserContext) => {
+      await context.addInitScript(forbid);
+    };
+    const page = await openPage({ at: '/home', prepare });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await signIn(page, await people.member('Meena'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  }
 });
