@@ -23,9 +23,9 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Milliseconds between a signal to stop and the stop, in which a load balancer looks elsewhere. */
   readonly drainMs: number;
-  /** Where `/metrics` answers, or null where nobody asks. */
+  /** Where `/metrics` answers; null for no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Whether traces are sent, to where OpenTelemetry's own variables say. */
+  /** Whether traces are sent; OpenTelemetry's own variables say where. */
   readonly tracing: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }

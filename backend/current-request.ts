@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The request that is being served, as far as its work is told of. */
+/** The request that is being served, as log, statements and traces name it. */
 export interface CurrentRequest {
   /** A UUID. */
   readonly id: string;

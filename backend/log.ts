@@ -6,7 +6,7 @@ import { type DestinationStream, destination, type Logger, pino, stdTimeFunction
  */
 export type Log = Logger;
 
-/** From the most to say to nothing. */
+/** From the most lines to none. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** A log from this level on; to stdout, and written before the process can end. */

@@ -15,7 +15,7 @@ async function run(config: Config): Promise<void> {
   if (config.local) {
     log.warn('local mode: unsigned sign-ins are accepted, so keep this away from any network');
   }
-  // A refused setting is said without loading all the rest.
+  // Loaded only now: a refused setting is reported at once.
   const { startBackend } = await import('./start.ts');
   const backend = await startBackend(config, log);
   const { url, metricsUrl } = backend;

@@ -6,7 +6,7 @@ import { users } from '../db/schema.ts';
 import { partsOf } from '../sessions/device.ts';
 import { openSessionsOf, type Session } from '../sessions/sessions.ts';
 
-/** What a person reads of their account; `session` is the one that asks. */
+/** A person's account as the answer tells it (§22.60); `session` is the one that asks. */
 export async function accountOf(
   db: Database,
   session: Session,

@@ -19,9 +19,9 @@ import { isOwn } from '../invitations/own.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 /**
- * Everything that is held about a person, each part under the name of its table, as one moment shows
- * it. What is secret is said to be held, and not told: hashes and tokens. Of other people it has the
- * numbers alone that the person typed.
+ * Everything that the service holds about a person at one moment, each part under the name of its
+ * table (§22.62). Hashes and tokens are secret: 'held' stands in their place. Of other people it has
+ * only the numbers that the person typed.
  */
 export function dataOf(
   db: Database,
@@ -42,7 +42,7 @@ export function dataOf(
   );
 }
 
-/** Stands for what is held and not told. */
+/** In the place of a hash or a token. */
 const held = sql<string>`'held'`;
 
 function accountOf(db: Database, { userId }: Session) {
@@ -142,7 +142,10 @@ async function plansOf(db: Database, { userId }: Session) {
   };
 }
 
-/** The events that the person hosts. A guest's name is the guest's own, and so is a number that nobody typed. */
+/**
+ * The events that the person hosts. Names of guests are left out, and so are the numbers of those whom
+ * the host did not invite by number: they are the guests' own.
+ */
 async function hostedBy(db: Database, { userId }: Session) {
   const { fingerprint: _, ...columns } = getTableColumns(hostedEvents);
   const events = await db

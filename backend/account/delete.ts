@@ -12,8 +12,8 @@ import { users } from '../db/schema.ts';
 import type { Person, Session } from '../sessions/sessions.ts';
 
 /**
- * Deletes an account with all that is the person's alone: seats and slots are free again, hosted
- * events go. What a host knows of the person's answers stays without number, name and words. The
+ * Deletes an account with all that is the person's alone (§22.63): seats and slots are free again,
+ * hosted events go. What a host knows of the person's answers stays without number, name and words. The
  * repeat finds no account and changes nothing.
  */
 export function deleteAccount(db: Database, session: Session): Promise<void> {

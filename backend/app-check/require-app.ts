@@ -12,7 +12,7 @@ export interface AppCheck {
   readonly reportOnly: boolean;
 }
 
-/** Lets requests of the project's own app by (22.174); all of them where App Check is not configured. */
+/** Lets requests of the project's own app by (§22.174); all of them where App Check is not configured. */
 export function requireApp(appCheck: AppCheck | null, metrics: Metrics): Middleware {
   return async (context, next) => {
     if (appCheck !== null) {

@@ -18,9 +18,9 @@ export function valuesOf(asked: Asked) {
 }
 
 /**
- * Whether a time can meet a slot of the asked days, whatever the zone: from midnight in the one that is
- * furthest ahead to a whole night after the last day in the one furthest behind. In the words of the
- * constraints, so that their indexes are used.
+ * Whether a time can overlap a slot of the asked days in any zone. The first day begins up to 14 hours
+ * before its midnight in UTC; the last one ends up to 12 hours later than in UTC, and its slots may go on
+ * through the night. Written as in the constraints, so that their indexes are used.
  */
 export function isAroundDays({ startsAt, endsAt }: { startsAt: PgColumn; endsAt: PgColumn }): SQL {
   return sql`tstzrange(${startsAt}, ${endsAt})

@@ -40,9 +40,9 @@ export async function giveBackSlot(db: Database, given: GivenSlot): Promise<bool
 
 /**
  * Gives a seat back, and deletes its session if it was the last one; to be called in a transaction.
- * False if another booking of the person, or a longer notice, came between. The deletion is a statement of its own: the
- * first one sees the seats from before it waited for other people, and the second one sees them as
- * they are, since the first has locked the session.
+ * False if another booking of the person, or a longer notice, came between. The deletion is a
+ * statement of its own: the first one sees the seats from before it waited for other people, and the
+ * second one sees them as they are, since the first has locked the session.
  */
 export async function giveBackSeat(transaction: Database, given: GivenSeat): Promise<boolean> {
   const { isNoted, ...values } = given;

@@ -14,7 +14,7 @@ interface Row extends Omit<OwnBookings[number], 'cancel_until' | 'move_until'> {
   readonly notice_hours: number;
 }
 
-/** What the pages of bookings are ordered by. */
+/** The order of the pages of bookings. */
 export const bookingOrder = { time: sql`own.starts_at`, id: sql`own.booking_id` };
 
 /** A page of a person's bookings, each in the shape of the answer. */

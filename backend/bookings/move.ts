@@ -17,10 +17,10 @@ import { takeSlot } from './take-slot.ts';
 type Wanted = RequestOf<typeof moveBooking>;
 
 /**
- * Moves a person's booking of a service to another slot; it keeps its id. Repeating the request
- * changes nothing, which the answer says. Refuses with a 404 a booking that the person does not have, and with a 409 one
- * that is cancelled or has begun or whose partner asks for more notice, and whatever would be refused as a
- * booking of that slot; the booking itself stands in the way of nothing.
+ * Moves a person's booking of a service to another slot; it keeps its id. False for a repeat of the
+ * request, which changes nothing. Refuses with a 404 a booking that the person does not have, and with
+ * a 409 one that is cancelled, has begun or is of a resource, one whose partner asks for more notice,
+ * and a slot that could not be booked if this booking did not exist.
  */
 export async function moveOwn(
   db: Database,
@@ -74,7 +74,7 @@ async function lockPartner(transaction: Database, id: string): Promise<void> {
     .for('no key update');
 }
 
-/** What a transaction answers; false if it was rolled back on purpose. */
+/** The answer of a transaction; false if it was rolled back on purpose. */
 async function orUndone(transaction: Promise<boolean>): Promise<boolean> {
   try {
     return await transaction;

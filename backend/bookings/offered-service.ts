@@ -21,9 +21,9 @@ export interface OfferedService {
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
-  /** The partner's sessions around those days, without one that would end by the move. */
+  /** The partner's sessions around those days, but for one that the move would end. */
   readonly sessions: readonly NearSession[];
-  /** When that one begins, in milliseconds since 1970. */
+  /** When the session that the move would end begins, in milliseconds since 1970. */
   readonly leftStart: number | undefined;
   /** The person's bookings of the service that are too close to any of those days. */
   readonly close: readonly CloseBooking[];
@@ -45,7 +45,7 @@ interface NearSession {
   readonly hasSeats: boolean;
   /** The person's booking in it; null if they have none. */
   readonly ownId: string | null;
-  /** Whether it is of the booking that is to be moved, and of no other. */
+  /** Whether the booking that is to be moved is the only one in it. */
   readonly isLeft: boolean;
 }
 

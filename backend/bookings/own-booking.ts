@@ -11,7 +11,10 @@ import { prepared } from '../db/prepared.ts';
 import { partners, users } from '../db/schema.ts';
 import { isUuid } from '../uuid.ts';
 
-/** What decides about a change of a person's booking, with the person's turns; see turn.ts. */
+/**
+ * A person's booking with everything that decides whether it can be changed, and the person's turns (see
+ * turn.ts); undefined for an id that is no UUID.
+ */
 export async function ownBooking(
   db: Database,
   { userId, bookingId }: { readonly userId: string; readonly bookingId: string },

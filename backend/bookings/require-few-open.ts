@@ -1,7 +1,7 @@
 import { refusal } from '../http/refusal.ts';
 import type { Quotas } from '../quotas/quotas.ts';
 
-/** A person's bookings that are to come: in all, and with one partner on one day. */
+/** The number of a person's bookings to come: in all, and with one partner on one day. */
 export interface OpenBookings {
   readonly inAll: number;
   readonly thatDay: number;

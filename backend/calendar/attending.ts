@@ -12,7 +12,10 @@ interface Attended {
   readonly eventDateTime: Date;
 }
 
-/** Adds a hosted event to a guest's calendar once, or says there that they accept it as it is now; `host` is the host's full name. */
+/**
+ * Adds a hosted event to a guest's calendar; one that is there already is marked as accepted. `host` is
+ * the host's full name.
+ */
 export async function writeAttending(
   db: Database,
   { userId, event, host }: { userId: string; event: Attended; host: string },

@@ -7,7 +7,7 @@ interface Written {
   readonly event_id?: string | null | undefined;
 }
 
-/** What an entry that the service wrote says, beside its texts (§22.127). */
+/** Sent beside the texts of an entry that the service wrote (§22.127). */
 interface Codes {
   readonly status_code?: StatusCode;
   readonly host?: string;
@@ -19,8 +19,8 @@ const codes = new Map(
 );
 
 /**
- * The codes of an entry that the service wrote itself: its rows keep the texts, which the service alone
- * has put together.
+ * The codes of an entry that the service wrote itself, read from its texts: they alone are stored, and
+ * only the service writes them.
  */
 export function codesOf({ status, invitees, event_id }: Written): Codes {
   const status_code = codes.get(status);

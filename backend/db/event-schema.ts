@@ -64,7 +64,7 @@ export const hostedEvents = pgTable(
   ],
 );
 
-/** Begins what stands in the place of the number of a guest whose account was deleted. */
+/** The prefix of the text that replaces the number of a guest whose account was deleted. */
 export const formerMark = 'former-';
 
 /**
@@ -111,7 +111,7 @@ export const eventInvitations = pgTable(
   ],
 );
 
-/** What edits of an event changed: the former values, by the version that the edit led to. */
+/** The values that edits of an event replaced, by the version that each edit led to. */
 export const eventChanges = pgTable(
   'event_changes',
   {
@@ -125,8 +125,8 @@ export const eventChanges = pgTable(
 );
 
 /**
- * The values that an edit changed; `eventDateTime` as an ISO text, of the long ones only digests, by
- * which a value that was changed back is recognised.
+ * The values that an edit replaced: `eventDateTime` as an ISO text, description and questions as
+ * digests, by which a value that was changed back is recognised.
  */
 export interface FormerFacts {
   readonly eventName?: string;

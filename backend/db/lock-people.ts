@@ -30,8 +30,8 @@ export async function keepPerson(db: Database, userId: string): Promise<void> {
 }
 
 /**
- * The accounts with these numbers (E.164), which are kept until the transaction ends. One that is being
- * deleted is none.
+ * The accounts with these numbers (E.164), which are kept until the transaction ends. An account that
+ * is being deleted is left out.
  */
 export function keepAccountsOf(db: Database, numbers: string[]) {
   return db

@@ -4,10 +4,9 @@ import { currentRequest } from '../current-request.ts';
 import { hasGivenUp, isUnavailable, Unavailable } from './unavailable.ts';
 
 /**
- * A database over a pool of connections, which is told the request that each statement serves. The
- * pool's own `query` closes a connection whose statement
- * is refused, as that of a booking may be, and Drizzle's own transaction keeps a connection for good
- * when it fails to begin.
+ * A database over a pool of connections, whose statements carry the id of their request (§22.141). The
+ * pool's own `query` closes a connection whose statement is refused, as that of a booking may be, and
+ * Drizzle's own transaction keeps a connection for good when it fails to begin.
  */
 export function databaseOn(pool: Pool): NodePgDatabase {
   // A connection that is lost between two statements would end the process; the next one tells.

@@ -10,7 +10,7 @@ import { changedSince, changesOf } from './changes.ts';
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
-/** What the pages of hosted events are ordered by. */
+/** The order of the pages of hosted events. */
 export const hostedOrder = { time: hostedEvents.eventDateTime, id: hostedEvents.id };
 
 /**
@@ -52,7 +52,7 @@ export async function hostedEventsOf(
   }));
 }
 
-/** When a guest answered; of a former guest an earlier list would tell by it who they were. */
+/** When a guest answered; left out for a former guest, whom an earlier list would reveal by it. */
 function answeredAt(mobileNumber: string, { respondedAt }: { respondedAt: Date | null }) {
   return mobileNumber === '' || respondedAt === null
     ? {}
@@ -65,7 +65,7 @@ async function inviteesOf(db: Database, eventIds: string[]) {
     db
       .select({
         eventId: eventInvitations.eventId,
-        // A former guest has none.
+        // A former guest has no number.
         mobile_number: sql<string>`case when starts_with(${eventInvitations.mobileNumber}, ${formerMark})
           then '' else ${eventInvitations.mobileNumber} end`,
         name: users.fullName,

@@ -15,7 +15,10 @@ export function placesLike(text: string, most: number): readonly Place[] {
   return nearCode ? [nearCode] : like.slice(0, most);
 }
 
-/** The known place of a city or else of a PIN code, which a smaller place may share the beginning of. */
+/**
+ * The known place of a city, or else of a PIN code: the one whose code has the longest beginning in
+ * common, since small places share it with the large one near them.
+ */
 export function placeOf(city: string | undefined, pincode: string | undefined): Place | undefined {
   const name = folded(city ?? '').trim();
   return places.find((place) => folded(place.name) === name) ?? placeOfCode(pincode ?? '');

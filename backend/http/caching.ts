@@ -32,7 +32,7 @@ export const keptByBrowser: readonly Middleware[] = [
   tagged,
 ];
 
-/** Says how an answer is kept; a refusal, a failure and what stands in the place of one are not. */
+/** Says how an answer is kept; a refusal and a failure are not. */
 function keptAs(policy: string, vary?: string): Middleware {
   return async (context, next) => {
     await next();

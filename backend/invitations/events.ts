@@ -21,7 +21,7 @@ import { isOwn, noInvitation, requireOpen } from './own.ts';
 
 type InvitedEvents = ResponseOf<typeof getUserEvents>['invitedEvents'];
 
-/** What the pages of invitations to events are ordered by. */
+/** The order of the pages of invitations to events. */
 export const invitedOrder = { time: hostedEvents.eventDateTime, id: hostedEvents.id };
 
 /** A page of the events that a person is invited to. */

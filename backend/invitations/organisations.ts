@@ -14,7 +14,7 @@ import { isOwn, noInvitation, requireOpen } from './own.ts';
 
 type MemberInvites = ResponseOf<typeof getUserMemberInvites>['invites'];
 
-/** What the pages of invitations to organisations are ordered by: the deadline. */
+/** The order of the pages of invitations to organisations: by deadline. */
 export const memberOrder = {
   time: organisationInvitations.inviteExpiryDate,
   id: organisationInvitations.organisationId,

@@ -66,7 +66,7 @@ export function createPrometheus({ db, pool }: Connection, clock: Clock): Promet
     registers,
   });
 
-  /** Asks once for both. The other metrics are needed most while the database is away. */
+  /** One query for both gauges. It never throws: the other metrics are needed most without a database. */
   async function lookAtOutbox(): Promise<void> {
     const waiting = await waitingMessages(db).catch(() => null);
     if (waiting === null) return;

@@ -3,8 +3,8 @@ import { type Listening, listen } from '../listen.ts';
 import type { Prometheus } from './prometheus.ts';
 
 /**
- * `/metrics` on a port of its own, which a proxy does not make public with the calls: how many bookings
- * are made is nobody else's business.
+ * `/metrics` on a port of its own, so that a proxy does not make it public with the calls: the number
+ * of bookings is for the operator alone (§22.142).
  */
 export function serveMetrics(
   { contentType, text }: Prometheus,

@@ -19,7 +19,7 @@ type PhoneProof =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' };
 
-/** Checks the authentication provider's ID token; see decisions, 'Proof of the phone'. */
+/** Checks the authentication provider's ID token (§13.1, §13.2). */
 export type VerifyProof = (idToken: string) => Promise<PhoneProof>;
 
 /** How far the provider's clock and ours may be apart, in seconds. */

@@ -31,7 +31,7 @@ export function queueInvitations(
   return queue(db, outbox, news, ['invitation', news.now.toISOString()], isInvited);
 }
 
-/** Queues the word that an edit has changed what its guests know of an event, for all but new guests. */
+/** Queues the message that an edit has changed an event, for all guests but new ones. */
 export function queueChange(
   db: Database,
   outbox: Outbox,
@@ -41,7 +41,7 @@ export function queueChange(
   return queue(db, outbox, news, ['event_changed', String(version)], isTold);
 }
 
-/** Queues the word that an event is cancelled. */
+/** Queues the message that an event is cancelled. */
 export function queueCancellation(db: Database, outbox: Outbox, news: News): Promise<void> {
   return queue(db, outbox, news, ['event_cancelled', ''], isNotDeclined);
 }
@@ -51,7 +51,7 @@ const isNotDeclined = sql`${eventInvitations.responses}
   -> ${attendingQuestion.questionId} is distinct from 'false'::jsonb`;
 
 /**
- * One statement, whoever is invited: neither the answer nor its time may reveal which numbers have an
+ * One statement for all numbers: neither the answer nor its time may reveal which numbers have an
  * account. People without a device that takes messages are left out.
  */
 async function queue(

@@ -7,7 +7,10 @@ import { pushMessages } from '../db/push-schema.ts';
 import { partners, pushTokens } from '../db/schema.ts';
 
 const hourMs = 60 * 60 * 1_000;
-/** The earliest that a reminder comes before its booking, which is in the morning, across a clock change. */
+/**
+ * A booking before 10:00 is recalled at 20:00 of the evening before: at most 14 hours earlier, or 15
+ * where clocks change that night.
+ */
 const longestLeadMs = 15 * hourMs;
 /** 18:00 of the day before, where the host's deadline is the end of a day. */
 const deadlineLeadMs = 30 * hourMs;
@@ -17,9 +20,9 @@ const keptMs = 30 * 24 * hourMs;
 const overlapMs = 5 * 60_000;
 
 /**
- * Queues the reminders that have become due since the last time, the first time all that are of use
- * still, and forgets messages that were settled long ago. Each reminder is queued once, by whichever
- * backend comes first. Bookings and answers write nothing for it.
+ * Queues the reminders that have become due since the last call, and with the first call all that are
+ * still of use; forgets messages that were settled long ago (§22.151 to §22.153). The backend that comes
+ * first queues a reminder, and no other does. Bookings and answers write nothing for it.
  */
 export function createReminders(db: Database) {
   let doneUntil: Date | null = null;

@@ -29,8 +29,8 @@ export interface SenderParts {
 
 /**
  * Sends what is due until nothing is, or until `signal` is aborted. Any number of senders share the
- * messages: each takes its own, for the time of a lease. After a provider that asks to wait the rest
- * waits as well, so that nothing is thrown at a provider in trouble.
+ * messages: each takes its own, for the time of a lease. When the provider asks to wait, all messages
+ * wait: more requests would make its trouble worse.
  */
 export function createSender({ db, clock, provider, log }: SenderParts) {
   let restsUntil = new Date(0);

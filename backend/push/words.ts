@@ -100,7 +100,7 @@ function sentenceFor(
   }
   if (isDeclined) return null;
   const version = Number(occasion);
-  // Of edits that come fast one after the other, the last one has the word.
+  // Of several edits that wait, only the last one is told.
   if (changes.some((later) => later.version > version)) return null;
   const seen = isPending ? version - 1 : invitation.answeredVersion;
   const changed = changedAfter(seen, event, changes);

@@ -10,7 +10,7 @@ interface Added {
   readonly rows: PgTable;
   readonly userId: PgColumn;
   readonly addedAt: PgColumn;
-  /** What the rows are, in the refusal. */
+  /** The name of the rows in the refusal. */
   readonly kind: EntryKind;
 }
 

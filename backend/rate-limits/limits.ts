@@ -32,6 +32,6 @@ export const defaultLimits: Limits = {
     login: { points: 20, seconds: quarterHour },
     signup: { points: 20, seconds: quarterHour },
   },
-  // A page makes up to six calls: this is a new page every second, a whole minute long.
+  // A page begins with up to four calls: this is more than a new page every second, for a whole minute.
   person: { points: 300, seconds: minute },
 };
