@@ -58,7 +58,7 @@ async function run(asked: ReturnType<typeof chosen>): Promise<boolean> {
     try {
       findings.push(await part(machinery));
     } catch (error) {
-      // What the other parts measured is shown all the same.
+      // The figures of the other parts are shown all the same.
       reportFault(error);
       findings.push({ rows: [], faults: [`The part ${name} could not be measured.`] });
     }

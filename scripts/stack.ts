@@ -43,7 +43,7 @@ export type Stack = {
   readonly apiUrl: string;
   readonly authUrl: string;
   readonly pushUrl: string;
-  /** The newest unused one-time code for an E.164 number, waiting up to 10 s for it. */
+  /** The newest unused one-time code for an E.164 number, waiting up to a minute for it. */
   latestCode(number: string, otherThan?: string): Promise<string>;
   /** Rejects with a `Fault` if a part ends by itself; never resolves. */
   readonly broken: Promise<never>;

@@ -66,7 +66,7 @@ async function openService(browser: Browser, app: string, stored: Record<string,
   return signedIn;
 }
 
-/** What Book Now asks for. */
+/** The answer to Book Now's call. */
 export const slotAnswers = { '/calendar/slots-by-date': { slots: slotsOf(26) } };
 
 /** A bookable service, as its page is handed it. */

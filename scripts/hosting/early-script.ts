@@ -1,9 +1,9 @@
 import { sessionKey } from '../../src/domain/session.ts';
 
 /**
- * Runs in a prerendered page before the app's code has come. What a visitor is shown in the place of
- * something that this person will see is hidden by it, and a button that is pressed is kept, so that
- * the app can take the press.
+ * Runs in a prerendered page before the app's code has come. It notes on the root element what the device
+ * knows of the person, so that styles hide the parts that are for a visitor alone, and keeps a pressed
+ * button, so that the app can take the press.
  */
 export const earlyScript = [
   'try{',

@@ -10,7 +10,7 @@ const picture = '/share.png';
 export type SiteNames = { readonly brand: string; readonly site: string | undefined };
 
 /**
- * What a prerendered page says of itself to search engines and to those whom its link is sent.
+ * The elements of the head that describe a prerendered page to search engines and in shared links.
  * `rendered` has its title and description.
  */
 export function headOf(path: string, rendered: string, { brand, site }: SiteNames): string[] {

@@ -5,20 +5,20 @@ import { type Page, pages } from './pages.ts';
 /** Response headers by name. */
 type Headers = Readonly<Record<string, string>>;
 
-/** What a host sends of the built app, and with it: hashed files stand under `/assets/`, pages elsewhere. */
+/** The headers and pages that a host sends: hashed files stand under `/assets/`, pages elsewhere. */
 export type HostTable = {
   readonly assets: Headers;
   readonly elsewhere: Headers;
   /** All pages of the app; any other address is a missing one. */
   readonly pages: readonly Page[];
-  /** What the host chooses a page's language from; with one it does not choose. */
+  /** The languages that the host chooses from; with one it does not choose. */
   readonly languages: readonly Language[];
 };
 
-/** What a page's answer depends on at a host that chooses its language. */
+/** The request headers by which a host chooses a page's language, for `Vary`. */
 export const chosenBy = 'Cookie, Accept-Language';
 
-/** What a build knows when the table takes its final form. */
+/** The facts of a build that the table needs. */
 export type BuildFacts = {
   readonly settings: Settings;
   readonly isLocal: boolean;

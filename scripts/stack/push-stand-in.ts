@@ -52,8 +52,8 @@ interface Options {
 
 /**
  * Plays the token endpoint and FCM's HTTP v1 API on the loopback address, and hands each message to the
- * open pages that listen for its token. It does so for a service account that it makes up; the key of that account is in a file, which is deleted at the end. It checks what Google
- * checks: the signature, the scope and the bearer.
+ * open pages that listen for its token. It makes up a service account, whose key is in a file until the
+ * end. It checks the signature, the scope and the bearer, as Google does.
  */
 export async function startPushStandIn({ port, receive }: Options): Promise<PushStandIn> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {

@@ -9,7 +9,7 @@ const seconds = 4;
 const daysPrepared = 280;
 const services = ['family-doctor-lakshmi-prasad', 'child-specialist-farida-begum'] as const;
 
-/** As many as may sign up from one address; together they stay below the limits of a person. */
+/** Fewer than may sign up from one address; so many that none of them meets the limit of a person. */
 const peopleInTurn = 250;
 
 /** Running backends on one engine, and a bare server beside them whose every call is one insert. */

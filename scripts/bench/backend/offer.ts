@@ -17,7 +17,7 @@ export interface Booking {
   readonly end_time: string;
 }
 
-/** Signs people up, as many as one address may. */
+/** Signs people up; `count` is at most what one address may do. */
 export async function register(url: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let n = 0; n < count; n++) {

@@ -2,7 +2,7 @@ import autocannon, { type Client, type Result } from 'autocannon';
 import type { Person } from '../backend/offer.ts';
 import { visitsOf } from './visits.ts';
 
-/** What a crowd of clients measured; times in milliseconds. */
+/** The figures of a crowd of clients; times in milliseconds. */
 export interface Cell {
   readonly perSecond: number;
   readonly bookedPerSecond: number;

@@ -10,12 +10,12 @@ import { sessions, users } from '../../../backend/db/schema.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
 import { number } from '../part.ts';
 
-/** So many that what a table takes while it is empty does not count. */
+/** So many that the bytes of an empty table do not count. */
 const rows = 20_000;
 const [{ id: service, partnerId: partner } = { id: '', partnerId: '' }] = partnerServices;
 const resource = 'commons-meeting-room';
 
-/** Prints what a row of the tables that grow takes, with as many bookings as tell. */
+/** Prints the bytes of a row in each table that grows, with and without its indexes. */
 export async function printSizes(db: Database): Promise<void> {
   await db.transaction(fill);
   console.log(`
@@ -42,7 +42,7 @@ export async function printSizes(db: Database): Promise<void> {
   }
 }
 
-/** Adds an hour of one partner and of one resource after the other, each booked by one of the people. */
+/** Adds hours of one partner and of one resource, one after the other, each booked by a person in turn. */
 async function fill(db: Database): Promise<void> {
   await db.execute(sql`
     create temporary table hours on commit drop as

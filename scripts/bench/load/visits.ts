@@ -30,7 +30,7 @@ const zone = 'Asia/Kolkata';
 const today = new Date().toISOString().slice(0, 10);
 const bases = { api: '', calendar: '' };
 
-/** What a person looks at: the calls of the app from its start to the slots of a service, on two days. */
+/** The calls of the app from its start to the slots of a service, on two days. */
 const looks: readonly ((visit: Visit) => Request)[] = [
   (visit) => sent(visit, validateToken, { token: visit.person.token }),
   ...[calendar.getAppointments, calendar.getCalendarEvents, calendar.getTasks].map(
@@ -41,7 +41,7 @@ const looks: readonly ((visit: Visit) => Request)[] = [
   (visit) => slotsOn(visit, visit.date),
 ];
 
-/** And what a person does who then books: one of the slots, and a look at the list of bookings. */
+/** The further calls of a person who books: one of the slots, then the list of bookings. */
 const deeds: readonly ((visit: Visit) => Request)[] = [
   (visit) =>
     sent(visit, services.confirmBooking, {
