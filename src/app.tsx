@@ -167,8 +167,8 @@ export function App({ environment, path, onShown }: AppProps) {
 type PushInput = InputFrom<typeof ports.push>;
 
 /**
- * Keeps the flow of push messages, which is fetched when the browser is idle, and only where
- * somebody is signed in or what a former person left is to be taken back.
+ * Keeps the flow of push messages, which is fetched when the browser is idle, and only where a person
+ * is signed in or the push token of a former one is to be taken back.
  */
 function hostPush({
   send,
@@ -194,7 +194,7 @@ function hostPush({
         flow = startPush({ send, store, input, inspect });
         for (const event of early ?? []) flow.send(event);
       } catch {
-        // It is tried anew with the next person, and without it nothing but messages is missing.
+        // The next sign-in tries again, and until then only push messages are missing.
         early = null;
       }
     });

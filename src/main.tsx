@@ -78,7 +78,7 @@ function startWatch(url: string) {
       import('./telemetry.ts').then((it) => it.startTelemetry(url, watch)).catch(() => undefined);
     }),
   );
-  // What an error boundary catches would only be logged.
+  // Without this handler React would only log an error that a boundary catches.
   return {
     inspect: watch.inspect,
     root: { onCaughtError: (error: unknown) => reportError(error) },

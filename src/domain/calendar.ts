@@ -53,7 +53,7 @@ export const CalendarItem = v.looseObject({
   service_provider: Said,
   invitees: Said,
   notes: Said,
-  /** What the service itself says by status and invitees (§22.127). */
+  /** The codes of texts that the service itself has written (§22.127). */
   status_code: Said,
   host: Said,
   invited: v.nullish(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)),
@@ -113,7 +113,7 @@ export type ItemKind = (typeof itemKinds)[number];
 /** The items of one kind by day, `YYYY-MM-DD`, in the order they came in. */
 export type ItemsByDay = Readonly<Record<string, readonly CalendarItem[]>>;
 
-/** A list as the service gave it: at `at`, in milliseconds, which is the last try if it `isLatest`. */
+/** A list as the service gave it at `at`, in milliseconds; not `isLatest` where a later try failed. */
 export interface KnownItems {
   items: ItemsByDay;
   at: number;

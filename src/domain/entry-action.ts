@@ -12,7 +12,7 @@ export type EntryAction = {
   | { what: 'mark'; kind: 'task'; status: string }
 );
 
-/** What became of an entry, for every list that may show it. */
+/** A change of an entry, told to every list that may show it. */
 export type EntryChange =
   /** With its day `YYYY-MM-DD` in the person's zone. */
   | { type: 'item.added'; day: string; added: DayItem }
@@ -20,7 +20,7 @@ export type EntryChange =
   /** Something else of the calendar has changed, such as a booking. */
   | { type: 'items.refreshed' };
 
-/** The same thing that is done to the same entry. */
+/** Whether two actions do the same to the same entry. */
 export function isSameAction(one: EntryAction, other: EntryAction): boolean {
   return one.what === other.what && one.kind === other.kind && one.item.id === other.item.id;
 }

@@ -52,7 +52,7 @@ export function byAnswer(invitees: readonly Invitee[]): Invitee[] {
   return invitees.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Accepted, rejected, answered otherwise, and pending. */
+/** Counts the guests by their answers. */
 export function countAnswers(invitees: readonly Invitee[]): AnswerCounts {
   const counts = { accepted: 0, rejected: 0, responded: 0, waiting: 0 };
   for (const invitee of invitees) counts[answerOf(invitee)] += 1;

@@ -7,7 +7,7 @@ import {
   changedVenue,
 } from './event.texts.ts';
 
-/** What can be changed about an event, as its guests are told (§22.55). */
+/** The facts of an event whose changes its guests are told (§22.55). */
 const changeFields = ['name', 'time', 'venue', 'description', 'questions'] as const;
 
 /** The name of each fact that can be changed. */

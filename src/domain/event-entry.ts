@@ -6,9 +6,9 @@ import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
 const usualLength = { hours: 1 };
 
 /**
- * An event, with its identifier if it has one, as it goes into a person's own calendar, in their zone: an entry without slots where its
- * date cannot be read. Both times are what a clock on the wall shows, so that the end is after the
- * start on the night that clocks go back as well.
+ * An event as it goes into a person's own calendar, with its identifier if it has one, in their zone: an
+ * entry without slots where its date cannot be read. Both times are what a clock on the wall shows, so
+ * that the end is after the start on the night that clocks go back as well.
  */
 export function toCalendarEntry(event: EventFacts, id: string | null, zone: string): CalendarEntry {
   const words = {

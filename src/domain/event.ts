@@ -86,7 +86,7 @@ export const EventData = v.object({
 
 export type EventData = v.InferOutput<typeof EventData>;
 
-/** What a host says to the guests of an event that they cancel. */
+/** A host's sentence to the guests of a cancelled event. */
 export const CancelMessage = v.pipe(v.string(), v.maxLength(eventLimits.cancelMessage));
 
 /** Numbers to invite; too many are refused in words, not by the shape. */

@@ -77,7 +77,7 @@ export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 /** The text of an answered invitation's pill (§4.19). */
 export type Pill = 'Accepted' | 'Rejected' | 'Responded';
 
-/** What an invitation says of its event. A day without a time is no instant. */
+/** The facts of its event that an invitation has; a day without a time is no instant, and left out. */
 export function eventOf({ title, date, location, description }: InvitedEvent): EventFacts {
   const eventDateTime = v.is(IsoDay, date) ? null : date;
   return { eventName: title, eventDateTime, venue: location, description };

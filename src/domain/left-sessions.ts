@@ -8,10 +8,9 @@ export interface LeftSession {
 }
 
 /**
- * Left sessions that the service has not ended yet; `leftAt` in milliseconds. Whoever reads such a
- * token from the device can use the session until it has ended, but without the token nothing could
- * end it: so it is kept by itself, without its user, until the service answers, and for no longer
- * than a session lives.
+ * Left sessions that the service has not ended yet; `leftAt` in milliseconds. A thief of such a token
+ * could use the session until it has ended, but without the token nothing could end it: so the token is
+ * kept without its user, until the service answers, and for no longer than a session lives.
  */
 export const OwedEndings = v.array(
   v.object({ token: SessionToken, isEverywhere: v.boolean(), leftAt: v.number() }),

@@ -2,7 +2,7 @@ import type { Organisation, ResourceKind } from './organisation.ts';
 import { folded, type Outline, type Placed, toggled } from './outline.ts';
 import { RowList } from './row-list.ts';
 
-/** What a row of the tree of organisations says. */
+/** A row of the tree of organisations. */
 interface Entry {
   kind: 'organisation' | 'branch' | 'department' | 'resource';
   name: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 
-/** What a resource is, where the service says it (§22.92). */
+/** The kinds of resources that a service may name (§22.92). */
 const resourceKinds = [
   'room',
   'hall',

@@ -1,6 +1,6 @@
 /*
  * Which rows of a tree are shown. A step costs the logarithm of a row's siblings at each level,
- * however many rows exist, since a run of siblings that nobody has touched is one word.
+ * however many rows exist, since siblings that are all open, or all closed, are one word.
  */
 
 /** Where a row stands in a tree; rows stand in a list, each followed by all rows below it. */

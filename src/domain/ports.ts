@@ -73,8 +73,10 @@ interface Ports {
   getAccount: (input: { userID: string }) => AccountOutcome;
   /** Saves everything that the service holds about the person as a file. */
   downloadData: (input: { userID: string }) => DownloadOutcome;
-  /** Deletes the account, whose number was proven anew. */
-  /** `isRepeat`: an earlier try got no answer, and may have deleted the account (§22.65). */
+  /**
+   * Deletes the account, whose number was proven anew. `isRepeat` says that an earlier try got no answer,
+   * and may have deleted the account (§22.65).
+   */
   deleteAccount: (input: Proof & { userID: string; isRepeat: boolean }) => DeleteAccountOutcome;
   /** Ends a session of the person by its id. */
   endSession: (input: { userID: string; id: string }) => EndSessionOutcome;

@@ -39,7 +39,7 @@ export interface RsvpForm extends Asked {
   refusal: string | null;
 }
 
-/** What an invitation asks a person in this IANA zone. */
+/** The questions and facts of an invitation, for a person in this IANA zone. */
 export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): Asked {
   const event = 'event_id' in invitation ? invitation : null;
   return {
@@ -66,8 +66,8 @@ export function formOf(asked: Asked, draft: RsvpDraft | null): RsvpForm {
 }
 
 /**
- * The form under a newer state of its invitation. What was typed stays as a draft does, and on its way
- * to the service in any case.
+ * The form under a newer state of its invitation. Typed answers stay where a draft would stay, and
+ * always while they are on their way to the service.
  */
 export function renewed(form: RsvpForm, asked: Asked, isOnItsWay: boolean): RsvpForm {
   const { answered, ...rest } = isSame(form.told, asked.told)
@@ -105,7 +105,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Of an event that nothing was said about yet the service tells no change; the page knows the time. */
+/** To a guest who has not answered the service tells no change: the times that the form has seen do. */
 function changedMeanwhile(form: RsvpForm, { date }: Asked): readonly EventChange[] {
   const former = changeOf(form, 'time')?.former ?? form.date;
   return former === null || date === null || former === date ? [] : [{ field: 'time', former }];

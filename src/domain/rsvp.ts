@@ -5,7 +5,7 @@ import { toNumber } from './number-text.ts';
 /** The greatest length of one answer, in characters. */
 export const longestAnswer = 2_000;
 
-/** An answer: yes or no, a number, or a text (§9.7). */
+/** The types of questions (§9.7). */
 export const questionTypes = ['text', 'number', 'boolean'] as const;
 
 export type QuestionType = (typeof questionTypes)[number];
@@ -90,7 +90,7 @@ export function questionsToAsk(questionnaire: readonly RsvpQuestion[]): RsvpQues
   return [{ ...first, type: 'boolean' }, ...byId.values()];
 }
 
-/** The answer to q_attending; undefined while unanswered. */
+/** The answer to q_attending; null while unanswered. */
 export function attendanceOf(answers: GivenAnswers): boolean | null {
   const answer = answers[attendingQuestion.questionId];
   return typeof answer === 'boolean' ? answer : null;

@@ -11,13 +11,13 @@ export interface OwnSearch {
   userID: string | null;
 }
 
-/** What the page's address says of a search when it opens. */
+/** The search in the page's address when it opens. */
 export type SearchRestored = { type: 'search.restored' } & OwnSearch;
 
-/** What the page's address is to say of a search; an empty text takes it out. */
+/** The search to keep in the page's address; an empty text takes it out. */
 export type SearchKept = { type: 'search.kept' } & OwnSearch;
 
-/** The person left, or a session began: of this user now, or null. */
+/** The person left, or a session began; `userID` is the user from now on, null for a visitor. */
 export type SearchDropped = { type: 'search.dropped'; userID: string | null };
 
 /** The outcomes of a search; `notServed` by a service that has no such call. */

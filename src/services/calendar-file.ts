@@ -13,7 +13,7 @@ interface Maker {
   host: string;
 }
 
-/** Downloads the entry as an `.ics` file; `maker` names the app in it. */
+/** Downloads the entry as an `.ics` file; `name` is that of the app. */
 export function saveCalendarFile(entry: CalendarEntry, name: string): void {
   const maker = { name, host: window.location.hostname };
   const file = new Blob([calendarText(entry, maker)], { type: 'text/calendar;charset=utf-8' });

@@ -35,7 +35,7 @@ export function openStore(browser: () => Storage): DeviceStore {
   };
 }
 
-/** What was stored as JSON; null where nothing is stored or it has another shape. */
+/** A value that was stored as JSON; null where nothing is stored or it has another shape. */
 export function readStored<Schema extends v.GenericSchema>(
   store: DeviceStore,
   key: string,

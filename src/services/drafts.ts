@@ -33,7 +33,7 @@ export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
   };
 }
 
-/** What the keys of an owner's drafts begin with. */
+/** The beginning of the keys of an owner's drafts. */
 function prefixOf(owner: DraftOwner): string {
   if (owner === 'visitor') return 'timewell.draft.visitor.';
   return `timewell.draft.user.${owner.userID}.`;

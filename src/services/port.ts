@@ -2,13 +2,13 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { PortInput, PortName, PortOutcome } from '../domain/ports.ts';
 import type { Send } from './api/client.ts';
 
-/** What stands behind a port. */
+/** The implementation of a port. */
 export type Service<Name extends PortName> = (
   input: PortInput<Name>,
   signal: AbortSignal,
 ) => Promise<PortOutcome<Name>>;
 
-/** What stands behind a port that calls the service API. */
+/** The implementation of a port that calls the service API. */
 export type ApiService<Name extends PortName> = (
   send: Send,
   ...asked: Parameters<Service<Name>>

@@ -9,7 +9,7 @@ import type { PushMessages } from './push-messages.ts';
 import { pushSettings } from './push-settings.ts';
 import { settings } from './settings.ts';
 
-/** What the flow of push messages needs, as one flat record of actors. */
+/** The ports of the flow of push messages, as one flat record of actors. */
 export function createPushServices({ send, store }: { send: Send; store: DeviceStore }) {
   const push = createPush(providerOf(store), store);
   return {

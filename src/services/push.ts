@@ -4,7 +4,7 @@ import { logFailure, logged } from './log.ts';
 import type { PushMessages } from './push-messages.ts';
 import { readPushOwner, readPushWish, writePushOwner, writePushWish } from './push-store.ts';
 
-/** Push messages on this device; the provider's code is loaded when needed, and null without one. */
+/** Push messages on this device. `load` fetches the provider's code; null without a provider. */
 export function createPush(load: (() => Promise<PushMessages>) | null, store: DeviceStore) {
   let messages: Promise<PushMessages> | null = null;
   const provider = () => {

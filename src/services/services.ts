@@ -169,7 +169,7 @@ async function appToken(): Promise<string | null> {
 
 interface OnDemandCalls<Calls> {
   load: () => Promise<Calls>;
-  /** What was loaded, so that a call leaves at once and not after what its press renders. */
+  /** The calls, once they were loaded: the press sends one at once, before React renders for the press. */
   arrived: () => Calls | null;
 }
 

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
- * One call of the service API (§7): its name, its address, and the shapes that both sides parse. Fields of the request named in `path` as `{field}` go into the path, those
- * listed in `query` into the query, the rest into a JSON body.
+ * One call of the service API (§7): its name, its address, and the shapes that both sides parse. Fields
+ * of the request named in `path` as `{field}` go into the path, those listed in `query` into the query,
+ * the rest into a JSON body.
  */
 export interface Call<Request extends Schema = Schema, Response extends Schema = Schema> {
   readonly name: string;

@@ -101,7 +101,7 @@ export const deleteCalendarItem: ApiService<'deleteCalendarItem'> = async (
   await logged(send(deletions[kind], { id, user_id: userID }, { signal }));
 };
 
-/** What an entry of any kind says. */
+/** The fields of an entry of any kind. */
 interface Content {
   readonly time_slot: string;
   readonly status: string;

@@ -8,7 +8,7 @@ export interface EarlyCall extends CallAddress {
   readonly fields: Readonly<Record<string, EarlyFact>>;
 }
 
-/** What a page's HTML says of the calls that it sends. */
+/** The calls that a page's HTML sends, as it names them. */
 export interface EarlyPage {
   readonly bases: Bases;
   readonly check: EarlyCall;

@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
   readonly retryAfter: number | null;
   /** The service's own sentence, at most 200 characters of plain text, or null. */
   readonly sentence: string | null;
-  /** What the service calls the refusal, or null. */
+  /** The service's code of the refusal, or null. */
   readonly code: string | null;
 
   constructor(kind: ApiFailureKind, call: string, details: ApiFailureDetails = {}) {

@@ -1,6 +1,6 @@
 import type { Call } from '../../domain/contract/call.ts';
 
-/** What of a call says where its request goes. */
+/** The parts of a call that say where its request goes. */
 export type CallAddress = Pick<Call, 'method' | 'path' | 'query' | 'service'>;
 
 /** Base addresses without a trailing slash. */

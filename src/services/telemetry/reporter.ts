@@ -4,7 +4,7 @@ import type { ErrorReport, VitalReport } from './report.ts';
 const maxReports = 20;
 const maxErrors = 10;
 
-/** Sends the reports of one page view, each error once; nothing comes back, and a failure is not one of the page. */
+/** Sends the reports of one page view, each error once. No answer is read, and a failure is ignored. */
 export function createReporter(url: string): (report: ErrorReport | VitalReport) => void {
   const known = new Set<string>();
   let sent = 0;
