@@ -105,7 +105,7 @@ export const appMachine = shell.createMachine({
   states: { signIn },
 });
 
-/** What is kept of the shell in case of a reload. */
+/** The draft of the shell, for a reload. */
 export const appDraft: DraftKeeper<SnapshotFrom<typeof appMachine>, typeof ShellDraft> = {
   flow: 'app',
   schema: ShellDraft,

@@ -98,7 +98,7 @@ export const bookingPageMachine = bookingPage.createMachine({
   },
 });
 
-/** What fetches the booking in a state: one that is found leads to `found`, a failure to `failed`. */
+/** Fetches the booking: one that is found leads to the state `found`, a failure to `failed`. */
 function fetching(found: string, failed: string) {
   return bookingPage.createStateConfig({
     invoke: {

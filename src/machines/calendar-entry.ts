@@ -189,7 +189,7 @@ function isBlank({ former, form, begun }: CalendarEntryContext): boolean {
   return isUntouched(form, former ? begun : { ...begun, day: form.day });
 }
 
-/** What is kept of the form while it rests. */
+/** The draft of the form. */
 export const calendarEntryDraft: DraftKeeper<
   SnapshotFrom<typeof calendarEntryMachine>,
   typeof EntryDraft

@@ -54,7 +54,7 @@ type CalendarEvent =
   | { type: 'session.started' }
   | CalendarNotice;
 
-/** What the form of an entry tells the calendar that it stands in. */
+/** The events that the form of an entry sends to the calendar that it stands in. */
 export type CalendarNotice =
   | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean }
   /** Whether the form holds nothing but what it began with: told at first, and after each change. */
@@ -210,7 +210,7 @@ export const calendarMachine = setup({
   },
 });
 
-/** What is kept of the calendar while something is added: the form itself is kept by its own flow. */
+/** The draft of the calendar while an entry is added or changed; the form has a draft of its own. */
 export const calendarDraft: DraftKeeper<
   SnapshotFrom<typeof calendarMachine>,
   typeof CalendarDraft

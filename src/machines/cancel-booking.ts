@@ -6,10 +6,10 @@ import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, toastEvent } from './kit/shell.ts';
 
-/** What the list of bookings hears. */
+/** The events for the owner: the list or the page that shows the booking. */
 export type CancelNotice =
   | { type: 'booking.cancelled' }
-  /** The service says something else of a booking than the list. */
+  /** The booking may be other than the owner shows it. */
   | { type: 'booking.doubted' }
   | { type: 'booking.kept' };
 

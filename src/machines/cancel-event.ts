@@ -9,10 +9,10 @@ import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, toastEvent } from './kit/shell.ts';
 
-/** What the event's page hears. */
+/** The events for the event's page. */
 export type CancelEventNotice =
   | { type: 'event.cancelled'; message: string }
-  /** The service says something else of the event than the page. */
+  /** The event may be other than the page shows it. */
   | { type: 'event.doubted' }
   | { type: 'event.kept' };
 

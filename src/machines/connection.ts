@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
-/** What the connection tells its owner. */
+/** The event that the connection sends to its owner. */
 export type ConnectionNotice = { type: 'network.returned' };
 
 type ConnectionEvent = { type: 'network.lost' } | ConnectionNotice;

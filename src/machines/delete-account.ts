@@ -9,7 +9,7 @@ import type { Recipient } from './kit/recipient.ts';
 import type { Shell } from './kit/shell.ts';
 import { otpMachine } from './otp.ts';
 
-/** What the account's page hears. */
+/** The event for the account's page. */
 export type DeleteAccountNotice = { type: 'deletion.closed' };
 
 interface DeleteAccountInput {
@@ -193,7 +193,7 @@ export const deleteAccountMachine = setup({
   },
 });
 
-/** What the toast about the code does not say. */
+/** Said in the dialog, since the toast does not name this reason. */
 function reasonOf(output: OtpOutput): string | null {
   const isTooMany = output.outcome === 'notSent' && output.problem === 'tooManyTries';
   return isTooMany ? texts.tooManyTries : null;

@@ -21,10 +21,10 @@ import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
-/** What the page of an event that is changed hears. */
+/** The events for the event's page. */
 export type EditEventNotice =
   | { type: 'event.updated'; eventData: EventData }
-  /** The service says something else of the event than the page. */
+  /** The event may be other than the page shows it. */
   | { type: 'event.doubted' }
   | { type: 'event.kept' };
 

@@ -6,7 +6,7 @@ import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type ShellEvent, type Toast, toastEvent } from './kit/shell.ts';
 
-/** What the shell is told of an entry that was changed. */
+/** The event that tells the shell of a changed entry. */
 export type EntryNotice = Extract<ShellEvent, { type: 'entry.changed' }>;
 
 interface EntryActionsInput {

@@ -143,7 +143,7 @@ export const eventPageMachine = setup({
         'event.doubted': { target: '.answers.refreshing' },
         'invitation.doubted': { target: '.answers.doubting' },
         'invitation.closed': { target: '.answers.refreshingInvitation' },
-        // What was asked for before the answer may come without it.
+        // An invitation asked for before the answer may come without it.
         'invitation.answered': {
           guard: 'isAskingAgain',
           target: '.answers.refreshingInvitation',

@@ -130,7 +130,7 @@ const events = invitations.createStateConfig({
       ...eventPages.states.refreshing,
       on: {
         ...eventPages.states.refreshing.on,
-        // What was asked for before the answer may come without it.
+        // A list asked for before the answer may come without it.
         'invitation.answered': {
           guard: { type: 'isOf', params: { kind: 'event' } },
           target: 'refreshing',

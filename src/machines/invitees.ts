@@ -13,7 +13,7 @@ import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 
-/** What the list tells the flow that it stands in. */
+/** The event that the list sends to the flow that it stands in. */
 export type InviteesNotice = { type: 'invitees.changed'; invitees: InviteesDraft };
 
 export interface InviteesInput {

@@ -23,11 +23,11 @@ import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
-/** What the list and the page of the booking hear. */
+/** The events for the owner: the list or the page that shows the booking. */
 export type MoveNotice =
   /** With what it has become, if the service says so. */
   | { type: 'booking.moved'; booking: OwnBooking | null }
-  /** The service says something else of a booking than the owner shows. */
+  /** The booking may be other than the owner shows it. */
   | { type: 'booking.doubted' }
   | { type: 'booking.kept' };
 

@@ -8,7 +8,7 @@ import type { Shell } from './kit/shell.ts';
 interface ChoiceContext {
   shell: Shell;
   text: string;
-  /** What the geocoder finds for the text, or for the one before. */
+  /** The places that the geocoder has found for the text, or for the one before. */
   places: readonly UserLocation[];
   coordinates: Coordinates;
   /** Whether the device was asked and did not tell. */

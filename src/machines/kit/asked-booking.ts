@@ -2,7 +2,7 @@ import type { AskedBooking, MovableBooking, OwnBooking } from '../../domain/own-
 import type { CancelNotice } from '../cancel-booking.ts';
 import type { MoveNotice } from '../move-booking.ts';
 
-/** What a person can ask of a booking that is shown, and what its dialog then tells. */
+/** The requests of a person about a shown booking, and the events of the dialog that answers them. */
 export type AskedBookingEvent =
   | { type: 'cancel.requested'; booking: OwnBooking }
   | { type: 'move.requested'; booking: MovableBooking }
@@ -11,7 +11,7 @@ export type AskedBookingEvent =
 
 type Asks<Type> = { event: Extract<AskedBookingEvent, { type: Type }> };
 
-/** What a flow that shows bookings does then; those that changed are asked for again in `.refreshing`. */
+/** The transitions of a flow that shows bookings; `.refreshing` asks for changed ones again. */
 export const onAskedBooking = {
   'cancel.requested': {
     actions: {

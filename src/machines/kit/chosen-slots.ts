@@ -21,7 +21,7 @@ export interface SlotBooking extends ChosenSlots {
   wasChoosing: boolean;
   /** The day and the slots of the last request; the day and the choice may have changed since. */
   order: { date: string; slots: Slot[] };
-  /** What the service names of the bookings that were made last. */
+  /** The identifiers of the bookings that were made last, as far as the service names them. */
   bookingIds: string[];
   /** The service's own sentence about a refusal, shown beside the slots. */
   refusal: string | null;
@@ -62,7 +62,7 @@ export function newBooking(
   };
 }
 
-/** What goes into the person's own calendar once the slots are booked. */
+/** The booked slots as an entry for the person's own calendar. */
 export function bookedEntry(
   { bookingIds, order, zone }: SlotBooking,
   about: Pick<CalendarEntry, 'title' | 'description' | 'location'>,
@@ -75,7 +75,7 @@ export function choiceToday(today: string, { date }: { date: string }) {
   return { today, ...(date < today && { date: today, chosen: [] }) };
 }
 
-/** What the service's answer says to a booking: its identifiers, or why it was refused. */
+/** The identifiers of a booking, or why the service refused it. */
 export function answeredBooking(answer: BookingOutcome) {
   return {
     bookingIds: answer.outcome === 'booked' ? answer.bookingIds : [],
@@ -83,7 +83,7 @@ export function answeredBooking(answer: BookingOutcome) {
   };
 }
 
-/** What such a flow does when the choice changes, and when the slots did not arrive. */
+/** The transitions of a flow that invokes `slotChoice`. */
 export const onChoice = {
   'choice.changed': {
     actions: { type: 'keepChoice', params: ({ event }: { event: ChoiceChange }) => event },

@@ -2,7 +2,7 @@ import type { FormChange } from '../../domain/event-form.ts';
 
 type Removal = Extract<FormChange, { type: 'question.removed' }>;
 
-/** What the host changes in the form of an event, whether it is new or is changed. */
+/** The transitions for changes in the form of an event, whether it is new or is changed. */
 export const onFormChange = {
   'field.changed': { actions: 'keepChange' },
   'question.changed': { actions: 'keepChange' },

@@ -2,12 +2,12 @@ import type { FindEventOutcome } from '../../domain/hosting.ts';
 import type { FindInvitationOutcome } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 
-/** What the service says to an event's address, to its host or to an invited person. */
+/** The service's answer about the event of an address, to its host or to an invited person. */
 export type Found = FindEventOutcome | FindInvitationOutcome;
 
 export const foundOf = ({ event }: { event: { output: Found } }) => event.output;
 
-/** Looks for the event of the address; one that this call does not find leads on. */
+/** Looks for the event of the address; where this call does not find it, the state `next` follows. */
 export function lookedFor<
   const Call extends 'findEvent' | 'findInvitation',
   const Next extends string,
@@ -34,14 +34,14 @@ export function lookedFor<
   } as const;
 }
 
-/** Asks again for what is shown; an answer that does not come leaves it. */
+/** Asks again for the shown event, which stays as it is if no answer comes. */
 export function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
   return {
     ...asked(call),
     onDone: [
       {
         guard: { type: 'isFound', params: foundOf },
-        // Its time may be another than that which is shown.
+        // Its time may have changed.
         target: ['fresh', '#eventPage.shown.clock.judging'],
         actions: { type: 'keepFound', params: foundOf },
       },

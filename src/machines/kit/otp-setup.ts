@@ -50,7 +50,7 @@ type OtpEvent =
 /** A toast about the code replaces the one before it. */
 const topic = 'code';
 
-/** What the step of the one-time code knows, judges and does; its states stand in `otp.ts`. */
+/** Types, guards and actions of the one-time-code step; its states stand in `otp.ts`. */
 export const otpSetup = setup({
   types: {
     context: {} as OtpContext,

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { PushStoreEvent } from '../../domain/push.ts';
 import { port } from './ports.ts';
 
-/** What the flow of push messages needs from outside; apart, since it is fetched apart. */
+/** The ports of the flow of push messages; apart from the others, since that flow is fetched apart. */
 export const pushPorts = {
   recallPush: port('recallPush'),
   askPermission: port('askPermission'),

@@ -22,7 +22,7 @@ interface PushContext {
 
 type PushEvent = PushCommand | ({ type: 'push.received' } & PushMessage);
 
-/** What the flow of push messages knows, judges and does; its states stand in `push.ts`. */
+/** Types, guards and actions of the flow of push messages; its states stand in `push.ts`. */
 export const pushSetup = setup({
   types: {
     context: {} as PushContext,

@@ -74,7 +74,7 @@ const children = {
 
 export type ChildName = keyof typeof children;
 
-/** What the root of all flows holds, hears and says; its parts add what they do about it. */
+/** Types and children of the root of all flows; `sign-in.ts` and `app.ts` add guards, actions and states. */
 export const root = setup({
   types: {
     context: {} as AppContext,

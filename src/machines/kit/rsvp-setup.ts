@@ -18,13 +18,13 @@ import { ports, refusalOf } from './ports.ts';
 import type { Recipient } from './recipient.ts';
 import { type Shell, toastEvent } from './shell.ts';
 
-/** What the service's judgement of an answer means for the screen that shows the invitation. */
+/** The events for the screen that shows the invitation, once the service has judged an answer. */
 export type RsvpNotice =
-  /** It accepted the answer: a list that was asked for before may not have it yet. */
+  /** The service accepted the answer: a list that was asked for before may not have it yet. */
   | { type: 'invitation.answered'; kind: InvitationKind }
-  /** It takes no answers any more. */
+  /** The service takes no answers any more. */
   | { type: 'invitation.closed' }
-  /** It refused the answer, with this sentence: the invitation may have changed, or be gone. */
+  /** The service refused the answer, with this sentence: the invitation may have changed, or be gone. */
   | ({ type: 'invitation.doubted' } & DoubtedInvitation);
 
 export interface DoubtedInvitation {
@@ -62,7 +62,7 @@ type RsvpEvent =
   | { type: 'change.requested' }
   | { type: 'change.cancelled' };
 
-/** What the flow of an answer knows, judges and does; its states stand in `rsvp.ts`. */
+/** Types, guards and actions of the flow of an answer; its states stand in `rsvp.ts`. */
 export const rsvpSetup = setup({
   types: {
     context: {} as RsvpContext,

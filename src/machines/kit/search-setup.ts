@@ -27,7 +27,7 @@ export interface SearchContext {
   text: string;
   sort: ServiceSort;
   place: UserLocation | null;
-  /** What was found last, also while the next search is under way. */
+  /** The services that were found last, also while the next search is under way. */
   list: PagedList<PartnerService>;
   /** The services of all categories, where the service cannot search; null where it can. */
   gathered: readonly PartnerService[] | null;
@@ -45,7 +45,7 @@ type SearchEvent =
   | { type: 'more.requested' }
   | { type: 'service.chosen'; service: PartnerService };
 
-/** What the search of services knows, judges and does; its states stand in `service-search.ts`. */
+/** Types, guards and actions of the search of services; its states stand in `service-search.ts`. */
 export const searchSetup = setup({
   types: {
     context: {} as SearchContext,

@@ -5,8 +5,8 @@ import { ports } from './ports.ts';
 import type { Recipient } from './recipient.ts';
 
 /**
- * The token was invalid, a call was refused with 401, the person left or deleted their account, here or in another tab;
- * an expiry in another tab is one here.
+ * Why a session ended: its token was invalid, a call was refused with 401, or the person logged out or
+ * deleted the account, here or in another tab (`elsewhere`). An expiry in another tab is `expired` here.
  */
 export type SessionEndCause = 'invalid' | 'expired' | 'loggedOut' | 'deleted' | 'elsewhere';
 
@@ -54,7 +54,7 @@ type SessionEvent =
 export const allTries = { triesInVain: 0, pause: 0 };
 
 /**
- * What the session holds, hears and says, how it remembers the person's place (§22.85), and how it
+ * Types, guards and actions of the session: how it remembers the person's place (§22.85), and how it
  * judges the check of its token (§11.2). Its states stand in `session.ts` and `token-check.ts`.
  */
 export const sessionSetup = setup({

@@ -28,7 +28,7 @@ export interface Alert {
 /** Where push messages can be turned on now: on a card that explains them, in the menu, or nowhere. */
 export type PushOffer = 'none' | 'card' | 'menu';
 
-/** What the shell tells the flow of push messages. */
+/** The events that the shell sends to the flow of push messages. */
 export type PushCommand =
   | { type: 'person.arrived'; userID: string; mobileNumber: string | null }
   | { type: 'person.left' }
@@ -37,7 +37,7 @@ export type PushCommand =
   | { type: 'push.wanted' }
   | { type: 'network.returned' };
 
-/** What any flow may tell the shell, the actor that holds what outlives a screen. */
+/** The events that any flow may send to the shell, the actor that holds what outlives a screen. */
 export type ShellEvent =
   | { type: 'toast.raised'; toast: Toast }
   | { type: 'alert.raised'; alert: Alert }
