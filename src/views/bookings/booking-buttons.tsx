@@ -16,7 +16,7 @@ export interface BookingButtonsProps extends Pick<ButtonProps, 'size' | 'aria-de
   onCancel: (booking: OwnBooking) => void;
 }
 
-/** What can still be done with a booking: as much as the service says. */
+/** The buttons that move and cancel a booking, each as long as the service allows it. */
 export function BookingButtons({ booking, now, onMove, onCancel, ...look }: BookingButtonsProps) {
   return (
     <>

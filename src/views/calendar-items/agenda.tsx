@@ -12,7 +12,7 @@ export interface AgendaProps {
   lines: readonly DayItem[];
   /** The number of today's items without a line. */
   more: number;
-  /** What comes within a week. */
+  /** The items of the coming week. */
   days: readonly DayLines[];
   /** How old the lines are, where that needs to be said. */
   note?: ReactNode;

@@ -6,7 +6,7 @@ import './item-title.css';
 /** Closes the overlay that the items stand in, if they do: a link leads out of it. */
 export const LeaveOverlay = createContext<(() => void) | undefined>(undefined);
 
-/** What an item is called, as a link to what it is about, if it is about anything (§22.45). */
+/** The title of an item, as a link to its booking or its event if it has one (§22.45). */
 export function ItemTitle({ item }: { item: CalendarItem }) {
   const leave = useContext(LeaveOverlay);
   const path = pathOf(item);

@@ -22,14 +22,14 @@ const further = 24;
 
 export interface ComingDaysProps {
   items: CalendarItems;
-  /** Whether what stands above is not known yet, whose length decides where this begins. */
+  /** Whether the list above may still grow, whose length decides where this begins. */
   isHeld: boolean;
   flow: CalendarFlow;
 }
 
 /**
- * What comes within a week, day by day, without the selected day, whose items stand above; no element
- * where that is nothing.
+ * The items of the coming week, day by day, without those of the selected day, which stand above; no
+ * element where there are none.
  */
 export const ComingDays = memo(function ComingDays({
   items: allItems,

@@ -26,7 +26,7 @@ export interface EntryButtonsProps {
   describedBy: string;
 }
 
-/** What a person can do with an entry that they made by hand. */
+/** The buttons for an entry that the person made by hand. */
 export function EntryButtons({ flow, kind, item, day, describedBy }: EntryButtonsProps) {
   const { app } = useEnvironment();
   const userID = usePageOwner();

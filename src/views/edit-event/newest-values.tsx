@@ -20,11 +20,11 @@ const labels: Readonly<Record<EventPart, string>> = {
 export interface NewestValuesProps {
   /** The event as it is saved now. */
   newest: NewEventDraft;
-  /** What the form says otherwise. */
+  /** The parts that the form has otherwise. */
   parts: readonly EventPart[];
 }
 
-/** What was saved of the event elsewhere, since its host began to change it here. */
+/** The values of the event that were saved elsewhere since its host began to change it here. */
 export function NewestValues({ newest, parts }: NewestValuesProps) {
   return (
     <div ref={bringIntoSight} className="newest-values" role="alert">

@@ -14,7 +14,7 @@ export interface EventAnswersProps {
   event: HostedEvent;
   isRefreshing: boolean;
   onRefresh: () => void;
-  /** What the host can do with the list, shown while there are guests in it. */
+  /** The actions on the list, shown while there are guests in it. */
   listActions: ReactNode;
 }
 

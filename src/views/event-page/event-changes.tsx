@@ -19,7 +19,7 @@ const cancelDialog = onDemand<CancelEventDialogProps>(
   async () => (await import('../cancel-event/cancel-event-dialog.tsx')).CancelEventDialog,
 );
 
-/** What a host can change about an event; nothing where the service does not offer it. */
+/** The buttons that change and cancel an event; nothing where the service does not offer it. */
 export function EventChanges({ flow }: { flow: EventPageFlow }) {
   const canChange = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancel.requested' }));
   if (!canChange) return null;

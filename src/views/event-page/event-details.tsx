@@ -21,7 +21,7 @@ export interface EventDetailsProps {
   onRefresh: () => void;
   /** The actions, shown while the event is to come. */
   actions: ReactNode;
-  /** What the host can do with the list of guests, also once the event is over. */
+  /** The actions on the list of guests, also shown once the event is over. */
   listActions: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { TellGuests } from './tell-guests.tsx';
 export interface HandOverProps {
   event: HostedEvent;
   path: string;
-  /** What else the host can do with the event. */
+  /** Further actions on the event. */
   children?: ReactNode;
 }
 

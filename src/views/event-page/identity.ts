@@ -5,7 +5,7 @@ import {
   isCancelled,
 } from '../../domain/event.ts';
 
-/** What a calendar's entry and a link are made of: where it changed, they are offered anew. */
+/** The facts that a calendar's entry and a link tell: where one changed, both are offered anew. */
 export function identityOf(event: EventFacts & Cancellation): string {
   const { eventDateTime, venue, description } = event;
   return [eventNameOf(event), eventDateTime, venue, description, isCancelled(event)].join('\n');

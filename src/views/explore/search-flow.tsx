@@ -11,7 +11,7 @@ export interface SearchFlowProps {
   children: ReactNode;
 }
 
-/** What the text of a field finds. */
+/** Searches by the text of a field, and shows the results in the place of the children. */
 export function SearchFlow({ field, children }: SearchFlowProps) {
   const { app } = useEnvironment();
   const flow = useFlow(serviceSearchMachine, { input: () => ({}) });
@@ -28,7 +28,7 @@ export function SearchFlow({ field, children }: SearchFlowProps) {
     });
     field.addEventListener('input', type);
     form?.addEventListener('submit', submit);
-    // What was typed before this code was there.
+    // A text that was typed before this code was there.
     if (field.value !== '') type();
     return () => {
       follow.unsubscribe();

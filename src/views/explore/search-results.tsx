@@ -23,7 +23,7 @@ export interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** What a search has found. */
+/** The services that a search has found, or that it found none or failed. */
 export function SearchResults({ flow, onClear }: SearchResultsProps) {
   const snapshot = useSelector(flow, (now) => now);
   const { text, sort, list } = snapshot.context;

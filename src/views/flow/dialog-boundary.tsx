@@ -3,7 +3,7 @@ import { Boundary } from './boundary.tsx';
 import { useEnvironment } from './environment.ts';
 
 export interface DialogBoundaryProps {
-  /** What a person reads if its code does not arrive. */
+  /** The message if its code does not arrive. */
   text: string;
   /** Closes it in its flow, so that it can be opened anew. */
   onLost: () => void;

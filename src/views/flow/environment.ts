@@ -16,7 +16,7 @@ interface Clock {
   clearTimeout(id: unknown): void;
 }
 
-/** What every screen stands on: the root of all flows, the services, and where drafts are kept. */
+/** Shared by all screens: the root of all flows, the services, and where drafts are kept. */
 export interface Environment {
   app: AppActor;
   /** The app of a visitor who has just come, as the page's HTML shows it. */

@@ -5,7 +5,7 @@ import { EventInvitations } from './event-invitations.tsx';
 import { OrganisationInvitations } from './organisation-invitations.tsx';
 import './invitations.css';
 
-/** What others ask of the person's time, on its flow. */
+/** The invitations of a person, to events and to organisations, on their flow. */
 export function Invitations() {
   const userID = usePageOwner();
   const flow = useFlow(invitationsMachine, { input: () => ({ userID }) });

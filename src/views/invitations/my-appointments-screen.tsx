@@ -4,7 +4,7 @@ import { OwnPage } from '../layout/own-page.tsx';
 import { lead, title } from './invitations.texts.ts';
 import { Invitations } from './invitations.tsx';
 
-/** The person's own time: the calendar, the bookings and the invitations. */
+/** The person's agenda, bookings and invitations. */
 export function MyAppointmentsScreen() {
   return (
     <OwnPage title={title} lead={lead}>

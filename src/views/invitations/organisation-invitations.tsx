@@ -55,7 +55,7 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
   );
 }
 
-/** Whether the list above is not known yet, whose length decides where this one begins. */
+/** Whether the list above is still loading, whose length decides where this one begins. */
 function useIsHeld(flow: InvitationsFlow): boolean {
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches({ events: 'loading' }));
   const [isHeld, setHeld] = useState(true);

@@ -2,7 +2,7 @@ import type { Cancellation } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
 import './cancelled-note.css';
 
-/** What stands in the place of the answer to a cancelled event: that it is, and its host's sentence. */
+/** In the place of an answer: that the event is cancelled, and its host's sentence. */
 export function CancelledNote({ cancel_message: message }: Cancellation) {
   return (
     <div className="cancelled-note">

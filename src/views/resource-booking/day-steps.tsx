@@ -15,7 +15,7 @@ export interface DayStepsProps {
   today: string;
   lastDay: string;
   onChange: (date: string) => void;
-  /** What is said of the shown day. */
+  /** The words about the shown day. */
   children: ReactNode;
 }
 

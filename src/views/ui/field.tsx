@@ -3,7 +3,7 @@ import './field.css';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** What every field that a person types in takes. */
+/** The properties of every field that a person types in. */
 export interface FieldProps
   extends Pick<
     ComponentProps<'input'>,

@@ -14,7 +14,7 @@ export function useFocusLeft(isOpen: boolean, heirId: string): void {
   const frame = useRef(0);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // What has opened again keeps its focus.
+    // A dialog that has opened again keeps its focus.
     cancelAnimationFrame(frame.current);
     return () => {
       let hasHeir = false;

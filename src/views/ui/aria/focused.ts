@@ -1,4 +1,4 @@
-/** What React Aria says of an option of a combo box that the focus comes to. */
+/** The facts by which React Aria announces an option of a combo box that the focus comes to. */
 export interface Focused {
   isGroupChange: boolean;
   groupTitle: string;
