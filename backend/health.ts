@@ -6,7 +6,7 @@ import { refusal } from './http/refusal.ts';
 /**
  * `/healthz`: 200 while the process answers, whatever the database does, since a new process would not
  * mend that. `/readyz`: 200 while calls can be sent here; 503 when the database does not answer, and
- * from the signal to stop on.
+ * from the signal to stop on (§22.140).
  */
 export function serveHealth(app: App, { db }: Dependencies, isStopping: () => boolean): void {
   app.get('/healthz', (context) => context.json({ ok: true }));

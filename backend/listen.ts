@@ -12,7 +12,7 @@ export interface Listening {
   readonly url: string;
   /** From now on each answer is the last on its connection, so that no proxy keeps one (§22.170). */
   readonly giveUpConnections: () => void;
-  /** Refuses new connections and gives the requests under way 5 s. */
+  /** Refuses new connections and gives the requests under way 5 s (§23.4). */
   readonly close: () => Promise<void>;
 }
 

@@ -10,10 +10,10 @@ import { takeSlot } from './take-slot.ts';
 type Wanted = RequestOf<typeof confirmBooking>;
 
 /**
- * Books one slot for a person and answers with the booking's id. A repeat of the request books nothing
- * more and answers with the same id, and `isNew` false. Refuses with a 409 a slot that is not free, and
- * one booking more than a person may have open. Free slots are read without a lock: among parallel
- * requests, the constraints admit as many as there are seats.
+ * Books one slot for a person (§7.20) and answers with the booking's id. A repeat of the request books
+ * nothing more and answers with the same id, and `isNew` false. Refuses with a 409 a slot that is not
+ * free, and one booking more than a person may have open. Free slots are read without a lock: among
+ * parallel requests, the constraints admit as many as there are seats.
  */
 export async function bookService(
   db: Database,

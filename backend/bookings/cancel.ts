@@ -11,10 +11,10 @@ interface Wanted {
 }
 
 /**
- * Cancels a person's booking of a service or a resource; its appointment goes with it. Repeating
- * the request changes nothing. Answers with the kind of the booking, or null for a repetition. Refuses
- * with a 409 a booking that has begun or whose provider asks for more notice, and with a 404 one that
- * is unknown or another person's.
+ * Cancels a person's booking of a service or a resource; its appointment goes with it (§22.41).
+ * Repeating the request changes nothing. Answers with the kind of the booking, or null for a
+ * repetition. Refuses with a 409 a booking that has begun or whose provider asks for more notice, and
+ * with a 404 one that is unknown or another person's.
  */
 export async function cancelOwn(
   db: Database,

@@ -17,10 +17,10 @@ import { takeSlot } from './take-slot.ts';
 type Wanted = RequestOf<typeof moveBooking>;
 
 /**
- * Moves a person's booking of a service to another slot; it keeps its id. False for a repeat of the
- * request, which changes nothing. Refuses with a 404 a booking that the person does not have, and with
- * a 409 one that is cancelled, has begun or is of a resource, one whose partner asks for more notice,
- * and a slot that could not be booked if this booking did not exist.
+ * Moves a person's booking of a service to another slot (§22.46); it keeps its id. False for a repeat
+ * of the request, which changes nothing. Refuses with a 404 a booking that the person does not have,
+ * and with a 409 one that is cancelled, has begun or is of a resource, one whose partner asks for more
+ * notice, and a slot that could not be booked if this booking did not exist.
  */
 export async function moveOwn(
   db: Database,

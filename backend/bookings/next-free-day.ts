@@ -2,7 +2,7 @@ import { lastDayToBook } from '#domain/availability.ts';
 import { dayIn, daysAfter } from '#domain/working-hours.ts';
 import type { Asked } from './asked.ts';
 
-/** How many days after a full one are looked through. */
+/** How many days after a full one are looked through (§22.99). */
 const lookAhead = 14;
 
 /**

@@ -11,7 +11,7 @@ interface Noticed {
   readonly noticeHours: number;
 }
 
-/** The first instant at which a booking can no longer be changed. */
+/** The first instant at which a booking can no longer be changed (§22.48). */
 export function changeableUntil({ startsAt, noticeHours }: Omit<Noticed, 'provider'>): Date {
   return new Date(startsAt.getTime() - noticeHours * hourMs);
 }

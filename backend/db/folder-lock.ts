@@ -9,8 +9,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks a data folder for this process: PGlite has no lock of its own, and two writers destroy the
- * data. The lock is SQLite's, on an empty database: the operating system grants it to one process
+ * Locks a data folder for this process (§23.2): PGlite has no lock of its own, and two writers destroy
+ * the data. The lock is SQLite's, on an empty database: the operating system grants it to one process
  * and takes it back when that process ends, however it ends.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

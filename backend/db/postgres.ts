@@ -10,7 +10,7 @@ import { databaseOn } from './pool.ts';
 
 /**
  * How long a request waits for the database: for a connection, for a statement, by the database's
- * clock, and by ours in case the database is frozen. An address may set others, in its query.
+ * clock, and by ours in case the database is frozen (§23.6). An address may set others, in its query.
  */
 const timeouts = {
   connectionTimeoutMillis: 10_000,

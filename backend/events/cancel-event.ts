@@ -10,9 +10,9 @@ import { type Outbox, queueCancellation } from '../push/outbox.ts';
 import { isUuid } from '../uuid.ts';
 
 /**
- * Cancels a host's event with a sentence for its guests, and marks it in all calendars: an entry that
- * vanished would leave people wondering. A repeat changes nothing. Refuses with a 404 an event that
- * is unknown or another host's, and with a 409 one that has begun.
+ * Cancels a host's event with a sentence for its guests (§22.50), and marks it in all calendars: an
+ * entry that vanished would leave people wondering (§22.52). A repeat changes nothing. Refuses with a
+ * 404 an event that is unknown or another host's, and with a 409 one that has begun.
  */
 export function cancelEvent(
   db: Database,

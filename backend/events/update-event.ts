@@ -25,10 +25,10 @@ import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
 type Wanted = RequestOf<typeof contract>;
 
 /**
- * Changes a host's event: its facts, its questions and its guests, by the rules of a new one. Answers
- * stay where their question stays. Refuses with a 404 an event that is unknown or another host's, and
- * with a 409 one that is cancelled or has begun, one that was changed since the host read it, and a
- * change to what another event of the host is already.
+ * Changes a host's event (§22.53): its facts, its questions and its guests, by the rules of a new one.
+ * Answers stay where their question stays. Refuses with a 404 an event that is unknown or another
+ * host's, and with a 409 one that is cancelled or has begun, one that was changed since the host read
+ * it, and a change to what another event of the host is already.
  */
 export function updateEvent(
   db: Database,

@@ -37,7 +37,8 @@ const SearchQuery = v.object({
 
 /**
  * `/reverse?lat=&lon=&format=jsonv2`, the city of a point or a 404 if none is near, and
- * `/search?q=&limit=&format=jsonv2`, the cities that a name or PIN code means; in Nominatim's shape.
+ * `/search?q=&limit=&format=jsonv2`, the cities that a name or PIN code means; in Nominatim's shape
+ * (§7.23, §22.86).
  */
 export function serveGeocoder(app: App): void {
   app.get('/reverse', (context) => {

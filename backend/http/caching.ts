@@ -18,15 +18,18 @@ const tagged = etag({
 });
 
 /**
- * For a call whose answer is the same for everybody, with a session or without: any cache keeps it. An
- * age of 0, since some CDNs do not heed `no-cache`.
+ * For a call whose answer is the same for everybody, with a session or without: any cache keeps it
+ * (§22.160). An age of 0, since some CDNs do not heed `no-cache`.
  */
 export const keptByAnyCache: readonly Middleware[] = [
   keptAs('public, max-age=0, must-revalidate'),
   tagged,
 ];
 
-/** For a call that needs a session, and whose answer tells nothing about its person: a browser keeps it. */
+/**
+ * For a call that needs a session, and whose answer tells nothing about its person: a browser keeps it
+ * (§22.161).
+ */
 export const keptByBrowser: readonly Middleware[] = [
   keptAs('private, no-cache', 'Authorization'),
   tagged,

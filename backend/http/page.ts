@@ -29,8 +29,8 @@ const Cursor = v.object({
 });
 
 /**
- * A page in the order in which a person looks: what is to come, the nearest first, then what is
- * over, the latest first. All pages of a list are judged at the instant of the first, so that time
+ * A page in the order in which a person looks: what is to come, the nearest first, then what is over,
+ * the latest first (§22.6). All pages of a list are judged at the instant of the first, so that time
  * moves no item from one to another.
  */
 export interface Page {

@@ -7,8 +7,8 @@ import type { Middleware } from './context.ts';
 export const requestIdHeader = 'X-Request-Id';
 
 /**
- * Takes the request's id, or gives it one, and answers with it. Only a UUID is taken, since the log
- * repeats it, and any other text could be a number.
+ * Takes the request's id, or gives it one, and answers with it (§22.141). Only a UUID is taken, since
+ * the log repeats it, and any other text could be a number.
  */
 export const identifyRequests: Middleware = async (context, next) => {
   const given = context.req.header(requestIdHeader);

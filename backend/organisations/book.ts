@@ -10,10 +10,10 @@ import { takeSlots } from './take-slots.ts';
 type Wanted = RequestOf<typeof contract>;
 
 /**
- * Books all of the slots for a person or none, and answers with the bookings' ids. A repeat of the
- * request books nothing more and answers with the same ids, and `isNew` false. Refuses with a 409 a slot
- * that is not free, and more slots than a person may have open. As with services, the constraint of the
- * table decides between parallel requests for one slot.
+ * Books all of the slots for a person or none (§16.3), and answers with the bookings' ids. A repeat of
+ * the request books nothing more and answers with the same ids, and `isNew` false. Refuses with a 409 a
+ * slot that is not free, and more slots than a person may have open. As with services, the constraint
+ * of the table decides between parallel requests for one slot.
  */
 export async function bookResource(
   db: Database,

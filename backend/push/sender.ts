@@ -28,9 +28,9 @@ export interface SenderParts {
 }
 
 /**
- * Sends what is due until nothing is, or until `signal` is aborted. Any number of senders share the
- * messages: each takes its own, for the time of a lease. When the provider asks to wait, all messages
- * wait: more requests would make its trouble worse.
+ * Sends what is due until nothing is, or until `signal` is aborted (§22.153). Any number of senders
+ * share the messages: each takes its own, for the time of a lease. When the provider asks to wait, all
+ * messages wait: more requests would make its trouble worse.
  */
 export function createSender({ db, clock, provider, log }: SenderParts) {
   let restsUntil = new Date(0);

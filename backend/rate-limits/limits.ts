@@ -10,7 +10,7 @@ export type OpenCall = 'checkUser' | 'login' | 'signup';
 /** The calls that prove a mobile number; each counts by that number as well. */
 export type ProvenCall = 'login' | 'signup';
 
-/** How often the API may be called. */
+/** How often the API may be called (§13.4). */
 export interface Limits {
   readonly address: Readonly<Record<OpenCall, Limit>>;
   readonly provenNumber: Readonly<Record<ProvenCall, Limit>>;

@@ -68,7 +68,7 @@ function contains(word: string): SQL {
   return sql`${searched} like lower(${pattern})`;
 }
 
-/** Near the place first, then what is in no place, then the rest by distance. */
+/** Near the place first, then what is in no place, then the rest by distance (§22.82). */
 function suggested(near: Place | undefined): SQL[] {
   if (near === undefined) return byName;
   // A degree of longitude is shorter the further it is from the equator.

@@ -5,7 +5,7 @@ import { serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import type { ListedService } from './catalogue.ts';
 
-/** How many days are looked through for a free slot. */
+/** How many days are looked through for a free slot (§22.81). */
 const lookAhead = 14;
 
 /** The longest that a day's slots reach beyond those days, whatever the zone. */

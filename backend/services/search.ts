@@ -13,7 +13,7 @@ import { parseInput } from '../http/serve-call.ts';
 import { findServices, type ListedService } from './catalogue.ts';
 import { withNextSlots } from './next-slots.ts';
 
-/** Of more services than these, free slots are not compared: each costs a look at two weeks. */
+/** Of more services than these, free slots are not compared: each costs a look at two weeks (§22.84). */
 const mostCompared = 200;
 
 const Cursor = v.object({

@@ -26,7 +26,8 @@ const separator = ' on ';
 
 /**
  * A device in plain words, such as 'Chrome on Android', by the User-Agent of its browser; null where
- * nothing in it is known. Anybody can send any User-Agent, so that none of its own text is taken.
+ * nothing in it is known (§22.60). Anybody can send any User-Agent, so that none of its own text is
+ * taken.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, longest);

@@ -10,7 +10,7 @@ import { pushTokens, sessions, users } from '../db/schema.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** A session ends after this long without a use, in milliseconds. */
+/** A session ends after this long without a use, in milliseconds (§22.8). */
 export const idleLifetimeMs = sessionIdleSeconds * 1_000;
 
 /** A session ends this long after it was opened, in milliseconds. */

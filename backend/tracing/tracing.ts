@@ -17,7 +17,7 @@ export interface Tracing {
   readonly close: () => Promise<void>;
 }
 
-/** Sends traces as the variables `OTEL_…` of OpenTelemetry say. */
+/** Sends traces as the variables `OTEL_…` of OpenTelemetry say (§22.143). */
 export function startTracing(): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'timewell-backend' }).merge(

@@ -72,17 +72,17 @@ export function confirmationDigits(text: string): string {
   return digitsOf(text, lastDigits);
 }
 
-/** Whether the typed digits are the last ones of a number (E.164). */
+/** Whether the typed digits are the last ones of a number (E.164, §22.63). */
 export function isConfirmedBy(digits: string, mobileNumber: string): boolean {
   return digits.length === lastDigits && mobileNumber.endsWith(digits);
 }
 
-/** Whether the account can be deleted: a code is sent to its number. */
+/** Whether the account can be deleted (§22.63): a code is sent to its number. */
 export function canDelete({ can_delete, mobile_number }: Account): boolean {
   return can_delete === true && v.is(E164, mobile_number);
 }
 
-/** Whether the session of a device can be ended from this one. */
+/** Whether the session of a device can be ended from this one (§22.61). */
 export function canEnd({ id, is_this }: SignedInDevice): boolean {
   return typeof id === 'string' && is_this !== true;
 }
@@ -92,7 +92,7 @@ export function withoutSession(account: Account, id: string): Account {
   return { ...account, sessions: account.sessions.filter((session) => session.id !== id) };
 }
 
-/** The devices with this one before all others, which stay in their order. */
+/** The devices with this one before all others, which stay in their order (§22.60). */
 export function inOrder(sessions: readonly SignedInDevice[]): SignedInDevice[] {
   const place = ({ is_this }: SignedInDevice) => (is_this === true ? 0 : 1);
   return sessions.toSorted((a, b) => place(a) - place(b));

@@ -1,6 +1,6 @@
 import { dayIn, daysAfter, slotsOfDay, type TimeSlot, type WorkingHours } from './working-hours.ts';
 
-/** Nothing can be booked further ahead than this, in days from today. */
+/** Nothing can be booked further ahead than this, in days from today (§22.90). */
 export const farthestDays = 365;
 
 /** The last day, `YYYY-MM-DD`, that can be booked in a zone. */

@@ -41,19 +41,19 @@ export type BookingDraft = v.InferOutput<typeof BookingDraft>;
 /** A partner's service with all that a booking needs. */
 export type BookableService = PartnerService & { partner_id: string };
 
-/** Whether a service can be booked: the partner's calendar must be known. */
+/** Whether a service can be booked (§15.1): the partner's calendar must be known. */
 export function isBookable(service: PartnerService): service is BookableService {
   return typeof service.partner_id === 'string';
 }
 
-/** The first day that a service can be booked for; days as `YYYY-MM-DD`. */
+/** The first day that a service can be booked for (§15.3); days as `YYYY-MM-DD`. */
 export function firstBookableDay({ min_booking_floor }: PartnerService, today: string): string {
   return daysAfter(today, min_booking_floor ?? 0);
 }
 
 /**
  * The last day that a resource can be shown for, as `YYYY-MM-DD`: today alone, unless the service
- * says until when it can be booked. The shown day is never beyond it.
+ * says until when it can be booked (§22.90). The shown day is never beyond it.
  */
 export function lastBookableDay(days: {
   today: string;

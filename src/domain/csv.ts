@@ -2,8 +2,8 @@
 export type Cell = string | number;
 
 /**
- * Rows as CSV (RFC 4180): CRLF at the end of each, quotes where a text needs them, and in front the
- * mark by which Excel reads UTF-8.
+ * Rows as CSV (RFC 4180, §22.12): CRLF at the end of each, quotes where a text needs them, and in front
+ * the mark by which Excel reads UTF-8.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const lines = rows.map((row) => `${row.map(toField).join(',')}\r\n`);

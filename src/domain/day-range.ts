@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { IsoDay } from './ids.ts';
 
-/** The first and the last day that the app and the service take; a day beyond is a typing error. */
+/**
+ * The first and the last day that the app and the service take (§17.3, §23.1); a day beyond is a typing
+ * error.
+ */
 export const firstDay = '1900-01-01';
 export const lastDay = '2200-12-31';
 

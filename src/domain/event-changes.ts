@@ -42,7 +42,7 @@ export function changeOf({ changed }: Changed, field: EventChange['field']) {
   return changed?.find((change) => change.field === field);
 }
 
-/** Whether a guest is asked again: they answered for another time. */
+/** Whether a guest is asked again: they answered for another time (§22.56). */
 export function isAskedAgain(invitation: Changed): boolean {
   return changeOf(invitation, 'time') !== undefined;
 }

@@ -136,7 +136,7 @@ export function nextCompletion(events: readonly HostedEvent[], now: number): num
   return coming.length > 0 ? Math.min(...coming) : null;
 }
 
-/** Events to come first, the nearest at the top; then those that are over, the latest first. */
+/** Events to come first, the nearest at the top; then those that are over, the latest first (§22.6). */
 export function inListOrder(events: readonly HostedEvent[], now: number): HostedEvent[] {
   const over = events.filter((event) => isCompleted(event, now));
   const coming = events.filter((event) => !isCompleted(event, now));

@@ -37,7 +37,7 @@ export function hasNewSeparator(before: string, after: string): boolean {
   return after.split(separator).length > before.split(separator).length;
 }
 
-/** Adds the numbers of a text, one or several separated by commas, to those that are invited. */
+/** Adds the numbers of a text, one or several with commas between, to the invited (§5.12 to §5.14). */
 export function addInvitees({ country, text, numbers }: InviteesDraft): AddedInvitees {
   const invited = new Set(numbers);
   const result: AddedInvitees = { numbers: [...numbers], invalid: [], repeated: [], tooMany: [] };
@@ -61,8 +61,8 @@ export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
 }
 
 /**
- * The number in E.164, or null for an invalid one. Spaces, dashes and brackets do not count, digits
- * may be of any script; without a plus sign it is a number of the country.
+ * The number in E.164, or null for an invalid one (§18.3). Spaces, dashes and brackets do not count,
+ * digits may be of any script; without a plus sign it is a number of the country.
  */
 export function toInviteeNumber(typed: string, country: string): string | null {
   const compact = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '');

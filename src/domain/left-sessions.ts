@@ -24,7 +24,7 @@ export const sessionIdleSeconds = 30 * 24 * 60 * 60;
 /** The service keeps so many sessions of a user, and a device so many that were left (§22.8). */
 export const mostSessions = 10;
 
-/** The endings that are still worth asking for, the latest `mostSessions`; `now` in milliseconds. */
+/** The endings that are still worth asking for, the latest `mostSessions` (§22.8); `now` in milliseconds. */
 export function stillOwed(endings: OwedEndings, now: number): OwedEndings {
   return endings
     .filter(({ leftAt }) => now - leftAt < sessionIdleSeconds * 1_000)

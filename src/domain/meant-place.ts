@@ -7,7 +7,7 @@ const longestCity = 60;
 
 /**
  * The place that a person means by a text: of those that the geocoder has found, the one whose city or
- * pincode it is, else city and pincode as they are typed. Null for a text that says neither.
+ * pincode it is, else city and pincode as they are typed (§22.85). Null for a text that says neither.
  */
 export function meantPlace(text: string, found: readonly UserLocation[]): UserLocation | null {
   const typed = typedPlace(text);

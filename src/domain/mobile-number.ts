@@ -49,7 +49,7 @@ export function readableNumber(mobileNumber: string): string {
   return parsePhoneNumberFromString(mobileNumber, rules)?.formatInternational() ?? mobileNumber;
 }
 
-/** The known countries of phone numbers by name in the given locale; India first. */
+/** The known countries of phone numbers by name in the given locale; India first (§12.1). */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const countries = getCountries(rules).map((code) => ({

@@ -125,7 +125,7 @@ export interface Moment {
   zone: string;
 }
 
-/** The problems that keep the event from being created (§5.10). */
+/** The problems that keep the event from being created (§5.10, §18.1). */
 export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems {
   return {
     ...missingOf(draft.form),
@@ -145,8 +145,8 @@ export function withoutProblem(problems: EventProblems, field: keyof EventProble
 }
 
 /**
- * The event data of a form without problems: the event at the instant of its wall time in the zone,
- * the deadline at the last millisecond of its day there (§9.6). While day and time are those of the
+ * The event data of a form without problems: the event at the instant of its wall time in the zone, the
+ * deadline at the last millisecond of its day there (§9.6, §18.2). While day and time are those of the
  * former event, its instants stay to the millisecond.
  */
 export function toEventData(
@@ -192,7 +192,7 @@ export function canAddQuestion({ questions, questionText }: NewEventDraft): bool
   return questionText.trim() !== '' && questions.length < eventLimits.questions;
 }
 
-/** `q_custom_{n}` with the length of the list, or the next number that is free. */
+/** `q_custom_{n}` with the length of the list, or the next number that is free (§18.4). */
 function freeQuestionId(
   questions: readonly RsvpQuestion[],
   former: readonly RsvpQuestion[],

@@ -93,7 +93,7 @@ export function isOver({ ends_at }: OwnBooking, now: number): boolean {
   return Date.parse(ends_at) <= now;
 }
 
-/** Whether a booking can be cancelled at an instant, in milliseconds. */
+/** Whether a booking can be cancelled at an instant, in milliseconds (§22.41). */
 export function isCancellable({ cancel_until }: OwnBooking, now: number): boolean {
   return typeof cancel_until === 'string' && Date.parse(cancel_until) > now;
 }
@@ -128,7 +128,10 @@ export function isMovable(booking: OwnBooking, now: number): booking is MovableB
   return typeof move_until === 'string' && Date.parse(move_until) > now;
 }
 
-/** The slots that a booking can be moved to: those of its service, as if it were given back already. */
+/**
+ * The slots that a booking can be moved to: those of its service, as if it were given back already
+ * (§22.47).
+ */
 export function slotsToMove(booking: MovableBooking): SlotSource {
   const { booking_id: moving, partner_id: partnerId, duration_minutes: duration } = booking;
   const locationMode = booking.location_mode ?? '';

@@ -22,7 +22,7 @@ export function listOf<Item>({ items, next }: ListPage<Item>, idOf: IdOf<Item>):
 
 /**
  * The list with its next page at the end. An item that moved from one page to the other keeps its
- * place, as the newer answer says it.
+ * place, as the newer answer says it (§22.6).
  */
 export function extended<Item>(
   list: ListPage<Item>,

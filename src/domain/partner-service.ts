@@ -49,7 +49,7 @@ export function isGroup({ session_type }: PartnerService): boolean {
   return session_type === 'one2many';
 }
 
-/** The pictures that may be shown, each once: from https, or from the app's own origin. */
+/** The pictures that may be shown, each once: from https, or from the app's own origin (§10.12). */
 export function picturesOf({ portfolio_urls }: PartnerService): string[] {
   return [...new Set(portfolio_urls)].filter(mayBeShown);
 }

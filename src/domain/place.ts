@@ -7,7 +7,7 @@ export interface Coordinates {
 /** The outcome of a lookup; `notFound` covers denied, unsupported and an unknown place. */
 export type LookupOutcome<Found> = { outcome: 'found'; found: Found } | { outcome: 'notFound' };
 
-/** Coordinates rounded to two decimals. */
+/** Coordinates rounded to two decimals (§14.2). */
 export function coarse({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: round(latitude), longitude: round(longitude) };
 }

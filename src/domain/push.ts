@@ -73,7 +73,7 @@ export function readPushMessage(payload: unknown): PushMessage | null {
   return title === null && body === null ? null : { title, body };
 }
 
-/** The words of a push message's toast: its title and body, with the brand for a missing title. */
+/** The words of a push message's toast (§1.11): its title and body, with the brand for a missing title. */
 export function noticeOf({ title, body }: PushMessage): { title?: string; text: string } {
   return body === null ? { text: title ?? brand } : { title: title ?? brand, text: body };
 }

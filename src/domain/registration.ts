@@ -31,7 +31,7 @@ export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 /** The number of digits of an Aadhaar entry (§9.1). */
 const aadhaarLength = 6;
 
-/** The digits of the typed text, at most six. */
+/** The digits of the typed text, at most six (§12.5). */
 export function aadhaarDigits(text: string): string {
   return digitsOf(text, aadhaarLength);
 }

@@ -26,7 +26,7 @@ export function wayBackTo(
   return { path, state, userID };
 }
 
-/** Whether a user may be led back: a way back of another user is not theirs. */
+/** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */
 export function isWayBackOf(resume: Resume, userID: string): boolean {
   return resume.userID === null || resume.userID === userID;
 }

@@ -83,7 +83,7 @@ export function isNews(form: RsvpForm, asked: Asked): boolean {
   return !isSame(newsOf(renewed(form, asked, false)), newsOf(form));
 }
 
-/** Whether the service has an answer that was given before the time was changed. */
+/** Whether the service has an answer that was given before the time was changed (§22.57). */
 export function isOfFormerTime({ answered, changed }: RsvpForm): boolean {
   return answered !== null && isAskedAgain({ changed });
 }

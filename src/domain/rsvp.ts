@@ -119,7 +119,7 @@ export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAns
     .map(({ questionId }) => questionId);
 }
 
-/** The answers to send: yes and no, numbers as numbers, texts trimmed; empty ones are left out. */
+/** The answers to send: yes and no, numbers as numbers, texts trimmed; empty ones are left out (§19.1). */
 export function toResponses(
   questions: readonly RsvpQuestion[],
   answers: GivenAnswers,

@@ -30,7 +30,7 @@ const mostWords = 8;
 
 const homeCurrency = 'INR';
 
-/** The words of a search text without case and accents, each of which a service has to contain. */
+/** The words of a search text without case and accents, each of which a service has to contain (§22.83). */
 export function searchWords(text: string): string[] {
   return folded(text).split(/\s/).filter(Boolean).slice(0, mostWords);
 }
@@ -58,7 +58,7 @@ export function sortFor(services: readonly PartnerService[], chosen: ServiceSort
 
 /**
  * The services in an order. Prices are compared within a currency, rupees before all others; what a
- * service does not say stands last. Equal ones stay as they are.
+ * service does not say stands last (§22.84). Equal ones stay as they are.
  */
 export function inOrderOf(
   services: readonly PartnerService[],

@@ -54,7 +54,7 @@ export const codeLength = 6;
 /** Another code can be sent after this long (§12.3). */
 export const resendPauseSeconds = 30;
 
-/** The digits of the typed or pasted text, at most six. */
+/** The digits of the typed or pasted text, at most six (§12.2). */
 export function codeDigits(text: string): string {
   return digitsOf(text, codeLength);
 }

@@ -64,7 +64,7 @@ export function toggled(chosen: readonly Slot[], slot: Slot, isMultiple: boolean
   return isMultiple ? inOrder([...chosen, slot]) : [slot];
 }
 
-/** The chosen slots that are still offered. */
+/** The chosen slots that are still offered (§15.4). */
 export function stillFree(chosen: readonly Slot[], free: readonly Slot[]): Slot[] {
   return chosen.filter((slot) => free.some((other) => isSameSlot(other, slot)));
 }

@@ -1,10 +1,10 @@
 import type { Language } from './language.ts';
 
 /**
- * The outcomes of a token check: `unanswered` when neither the network nor the service gave an
- * answer, with the pause in milliseconds that the service asks for, or null; `offline` when the
- * device knows that it has no network. `language` is the person's, null before they chose one, and
- * absent where the service keeps none; so is `name`.
+ * The outcomes of a token check: `unanswered` when neither the network nor the service gave an answer,
+ * with the pause in milliseconds that the service asks for, or null; `offline` when the device knows
+ * that it has no network (§11.10). `language` is the person's, null before they chose one, and absent
+ * where the service keeps none; so is `name`.
  */
 export type TokenAnswer =
   | { outcome: 'valid'; language?: Language | null | undefined; name?: string | undefined }

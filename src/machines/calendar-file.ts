@@ -10,7 +10,7 @@ export interface CalendarFileInput {
   entry: CalendarEntry;
 }
 
-/** 'Add to calendar': saves a file for the person's own calendar, as often as it is asked for. */
+/** 'Add to calendar': saves a file for the person's own calendar, as often as it is asked for (§22.13). */
 export const calendarFileMachine = setup({
   types: {
     context: {} as CalendarFileInput,

@@ -18,7 +18,7 @@ interface HandOverInput {
   zone: string;
 }
 
-/** Hands an event over: to the person's own calendar, or its link to others. */
+/** Hands an event over: to the person's own calendar (§22.13), or its link to others (§22.10). */
 export const handOverMachine = setup({
   types: {
     context: {} as HandOverInput,

@@ -25,7 +25,7 @@ type NoticesEvent =
 /** More than this many toasts would cover the page; the oldest gives way. */
 const maxToasts = 3;
 
-/** Toasts that go away by themselves and alerts that wait for their OK, one at a time. */
+/** Toasts that go away by themselves and alerts that wait for their OK, one at a time (§10.3). */
 export const noticesMachine = setup({
   types: {
     context: {} as NoticesContext,

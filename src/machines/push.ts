@@ -183,7 +183,7 @@ const present = pushSetup.createStateConfig({
   },
 });
 
-/** Push messages to this device: offered once to a user, and withdrawn when they leave. */
+/** Push messages to this device: offered once to a user, and withdrawn when they leave (§12.6). */
 export const pushMachine = pushSetup.createMachine({
   id: 'push',
   description: 'Whether messages for the signed-in person come to this device.',

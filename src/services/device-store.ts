@@ -10,7 +10,7 @@ export interface DeviceStore {
 
 /**
  * One of the browser's storages, which may be full, forbidden or absent: what it does not take is
- * kept for this tab, until a reload, and nothing is thrown.
+ * kept for this tab, until a reload, and nothing is thrown (§11.5).
  */
 export function openStore(browser: () => Storage): DeviceStore {
   const ofTab = new Map<string, string>();

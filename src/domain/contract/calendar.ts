@@ -22,19 +22,19 @@ const read = <Name extends string>(name: Name, kind: string) =>
     response: CalendarByDate,
   });
 
-/** A person's appointments by day, in pages (§22.6). */
+/** A person's appointments by day, in pages (§7.21, §22.6). */
 export const getAppointments = read('getAppointments', 'appointments');
 
-/** A person's calendar events by day, in pages (§22.6). */
+/** A person's calendar events by day, in pages (§7.21, §22.6). */
 export const getCalendarEvents = read('getCalendarEvents', 'events');
 
-/** A person's tasks by day, in pages (§22.6). */
+/** A person's tasks by day, in pages (§7.21, §22.6). */
 export const getTasks = read('getTasks', 'tasks');
 
 /** The client's own name for an addition: a repeat with it adds nothing (§22.39). */
 const requestId = { request_id: v.nullish(Id) };
 
-/** Adds an appointment and answers with it. */
+/** Adds an appointment and answers with it (§7.22). */
 export const createAppointment = call({
   name: 'createAppointment',
   method: 'POST',
@@ -44,7 +44,7 @@ export const createAppointment = call({
   response: CalendarItem,
 });
 
-/** Adds an event to the personal calendar and answers with it. */
+/** Adds an event to the personal calendar and answers with it (§7.22). */
 export const createCalendarEvent = call({
   name: 'createCalendarEvent',
   method: 'POST',
@@ -54,7 +54,7 @@ export const createCalendarEvent = call({
   response: CalendarItem,
 });
 
-/** Adds a task and answers with it. */
+/** Adds a task and answers with it (§7.22). */
 export const createTask = call({
   name: 'createTask',
   method: 'POST',

@@ -4,7 +4,7 @@ import { Id } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 
-/** The events that a person hosts, in pages (§22.6). */
+/** The events that a person hosts, in pages (§7.9, §22.6). */
 export const getEvents = call({
   name: 'getEvents',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getEvents = call({
   list: 'events',
 });
 
-/** Creates an event and invites the numbers; the answer may name it (§22.9). */
+/** Creates an event and invites the numbers (§7.10); the answer may name it (§22.9). */
 export const createEvent = call({
   name: 'createEvent',
   method: 'POST',

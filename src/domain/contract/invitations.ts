@@ -5,7 +5,7 @@ import { MapOfAnswers } from '../rsvp.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 
-/** The events that a person is invited to, in pages (§22.6). */
+/** The events that a person is invited to, in pages (§7.11, §22.6). */
 export const getUserEvents = call({
   name: 'getUserEvents',
   method: 'POST',
@@ -17,7 +17,7 @@ export const getUserEvents = call({
   list: 'invitedEvents',
 });
 
-/** The organisations that ask a person to join, in pages (§22.6). */
+/** The organisations that ask a person to join, in pages (§7.12, §22.6). */
 export const getUserMemberInvites = call({
   name: 'getUserMemberInvites',
   method: 'POST',
@@ -29,7 +29,7 @@ export const getUserMemberInvites = call({
   list: 'invites',
 });
 
-/** Answers an invitation to an event, in the version that the person saw, if the service tells one. */
+/** Answers an invitation to an event (§7.13), in the version that the person saw, if it is told (§22.58). */
 export const respondToInvite = call({
   name: 'respondToInvite',
   method: 'POST',
@@ -43,7 +43,7 @@ export const respondToInvite = call({
   response: v.unknown(),
 });
 
-/** Answers an invitation to an organisation. */
+/** Answers an invitation to an organisation (§7.14). */
 export const respondToMemberInvite = call({
   name: 'respondToMemberInvite',
   method: 'POST',

@@ -5,7 +5,10 @@ import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
 import { call } from './call.ts';
 import { Zone } from './zone.ts';
 
-/** The organisations that a person belongs to; by the zone the service says what is free today (§22.91). */
+/**
+ * The organisations that a person belongs to (§7.15); by the zone the service says what is free today
+ * (§22.91).
+ */
 export const getUserOrganisations = call({
   name: 'getUserOrganisations',
   method: 'GET',
@@ -16,7 +19,7 @@ export const getUserOrganisations = call({
   list: 'organisations',
 });
 
-/** One resource. */
+/** One resource (§7.16). */
 export const getResource = call({
   name: 'getResource',
   method: 'GET',
@@ -26,9 +29,9 @@ export const getResource = call({
 });
 
 /**
- * The times of a resource on one day, free or not, in the IANA zone where it is said; `bookable_until`
- * is the last day that may be asked for (§22.90), `next_day` the next with a free one after a full day
- * (§22.99).
+ * The times of a resource on one day (§7.17), free or not, in the IANA zone where it is said;
+ * `bookable_until` is the last day that may be asked for (§22.90), `next_day` the next with a free one
+ * after a full day (§22.99).
  */
 export const getResourceSlots = call({
   name: 'getResourceSlots',
@@ -46,8 +49,8 @@ export const getResourceSlots = call({
 });
 
 /**
- * Books all of the slots or none; an `error` in the answer means none, whatever the status. The answer
- * may name the bookings, one a slot (§22.44).
+ * Books all of the slots or none (§7.18); an `error` in the answer means none, whatever the status. The
+ * answer may name the bookings, one a slot (§22.44).
  */
 export const bookResource = call({
   name: 'bookResource',

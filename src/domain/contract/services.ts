@@ -5,7 +5,7 @@ import { CategorySchema, PartnerService, ServiceSlot } from '../partner-service.
 import { call } from './call.ts';
 import { placeFields, placeQuery } from './place.ts';
 
-/** The services of one category. Public. */
+/** The services of one category. Public (§7.8). */
 export const listServices = call({
   name: 'listServices',
   method: 'GET',
@@ -17,9 +17,9 @@ export const listServices = call({
 });
 
 /**
- * The free times of a partner on one day, in the IANA zone where it is said; with `moving` those that
- * this booking of the person can be moved to (§22.47). `next_day` is the next with a free one after a
- * full day (§22.99).
+ * The free times of a partner on one day (§7.19), in the IANA zone where it is said; with `moving`
+ * those that this booking of the person can be moved to (§22.47). `next_day` is the next with a free
+ * one after a full day (§22.99).
  */
 export const slotsByDate = call({
   name: 'slotsByDate',
@@ -43,8 +43,8 @@ export const slotsByDate = call({
 });
 
 /**
- * Books one slot; status 201 means success, also where the answer does not say the time. The answer
- * may name the booking (§22.44).
+ * Books one slot (§7.20); status 201 means success, also where the answer does not say the time. The
+ * answer may name the booking (§22.44).
  */
 export const confirmBooking = call({
   name: 'confirmBooking',

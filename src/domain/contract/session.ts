@@ -5,7 +5,7 @@ import { sessionIdleSeconds } from '../left-sessions.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
 
-/** Whether a session token is valid; only `{valid: true}` is (§11.1). */
+/** Whether a session token is valid (§7.2); only `{valid: true}` is (§11.1). */
 export const validateToken = call({
   name: 'validateToken',
   method: 'POST',
@@ -21,7 +21,7 @@ export const validateToken = call({
   }),
 });
 
-/** Saves the push token of this person's device. */
+/** Saves the push token of this person's device (§7.6). */
 export const savePushToken = call({
   name: 'savePushToken',
   method: 'POST',
@@ -33,7 +33,7 @@ export const savePushToken = call({
   response: v.unknown(),
 });
 
-/** Claims the invitations that were sent to the verified number before its owner registered. */
+/** Claims the invitations that were sent to the verified number before its owner registered (§7.7). */
 export const linkPending = call({
   name: 'linkPending',
   method: 'POST',

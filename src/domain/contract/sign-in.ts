@@ -4,7 +4,7 @@ import { E164 } from '../phone.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
 
-/** Asks whether a number has an account. Sent without a session. */
+/** Asks whether a number has an account (§7.3). Sent without a session. */
 export const checkUser = call({
   name: 'checkUser',
   method: 'POST',
@@ -14,7 +14,7 @@ export const checkUser = call({
   response: v.object({ exists: v.boolean(), userID: v.nullish(Id) }),
 });
 
-/** Opens a session; the bearer is the proof of the phone, not a session token. */
+/** Opens a session (§7.4); the bearer is the proof of the phone, not a session token. */
 export const login = call({
   name: 'login',
   method: 'POST',
@@ -25,8 +25,8 @@ export const login = call({
 });
 
 /**
- * Makes an account and opens its session; the bearer is the proof of the phone. An answer without
- * token or userID, or a success without any, means that the registration failed (§8.2).
+ * Makes an account and opens its session (§7.5); the bearer is the proof of the phone. An answer
+ * without token or userID, or a success without any, means that the registration failed (§8.2).
  */
 export const signup = call({
   name: 'signup',

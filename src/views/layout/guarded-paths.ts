@@ -1,4 +1,4 @@
-/** The pages that need a signed-in person (§2.2, §2.3, §22.71). */
+/** The pages that need a signed-in person (§2.2, §2.3, §10.5, §22.43, §22.60, §22.71). */
 export const guardedPaths = [
   '/dashboard',
   '/calendar',
