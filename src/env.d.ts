@@ -5,7 +5,7 @@ interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }
 
-/** What a build is configured with; `.env.example` says what each setting is for. */
+/** The settings of a build; `.env.example` says what each is for. */
 interface ImportMetaEnv {
   /** Whether this is a build; the service worker is checked without Vite's own types. */
   PROD: boolean;

@@ -6,7 +6,7 @@ import { requireInstant } from './instant.ts';
 import { parseInput } from './serve-call.ts';
 import { requireWellFormed } from './well-formed.ts';
 
-/** What a request says about the page that it wants; `now` is used for a first page. */
+/** The page that a request asks for; `now` is used for a first page. */
 interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;

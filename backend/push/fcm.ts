@@ -7,7 +7,7 @@ import type { ServiceAccount } from './service-account.ts';
 const timeoutMs = 10_000;
 /** The longest that FCM keeps a message for a device without a network, in seconds. */
 const longestTtl = 28 * 24 * 60 * 60;
-/** What FCM asks for after a 429 without a `Retry-After`. */
+/** The pause that FCM asks for after a 429 without a `Retry-After`. */
 const overQuotaMs = 60_000;
 
 const Failure = v.object({

@@ -19,7 +19,6 @@ const restMs = 5_000;
 
 type Message = typeof pushMessages.$inferSelect;
 
-/** What a sender works with. */
 export interface SenderParts {
   readonly db: Database;
   readonly clock: Clock;

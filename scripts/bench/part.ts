@@ -18,7 +18,7 @@ export interface Findings {
   readonly faults?: readonly string[];
 }
 
-/** What the parts share; the site is built for the first part that asks for it. */
+/** Shared by the parts; the site is built for the first part that asks for it. */
 export interface Machinery {
   readonly running: Parts;
   readonly site: () => Promise<Site>;

@@ -13,7 +13,7 @@ export interface FlowCoverage {
   paths: Readonly<Partial<Record<DriverName, number>>>;
   /** By the keys of its transitions, the drivers that take one, with spaces between them. */
   transitions: Readonly<Record<string, string>>;
-  /** What a driver leaves out, each with its reason. */
+  /** The transitions that a driver leaves out, each with its reason. */
   excluded?: Readonly<Partial<Record<DriverName, Readonly<Record<string, string>>>>>;
 }
 

@@ -27,7 +27,7 @@ const Sent = v.object({
 /** A push message as it came from the backend. */
 export type SentPush = v.InferOutput<typeof Sent>['message'];
 
-/** What the stand-in answers in the place of a success. */
+/** An answer of the stand-in in the place of a success. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Record<string, string>;

@@ -55,7 +55,7 @@ export const HostedEvent = v.pipe(
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
 
-/** What both the host and the invited know of an event. */
+/** The facts of an event that its host and its guests know. */
 export type EventFacts = Pick<HostedEvent, 'eventName' | 'eventDateTime' | 'venue' | 'description'>;
 
 /** When an event was cancelled, and what its host says about it. */

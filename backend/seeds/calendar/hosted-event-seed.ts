@@ -32,13 +32,13 @@ export function asking(...own: readonly (readonly [string, QuestionType])[]): Rs
   return [attendingQuestion, ...added];
 }
 
-/** Answers of somebody who attends: to the fixed question, and to the host's own ones in order. */
+/** The answers of a guest who attends: to the fixed question, and to the host's own ones in order. */
 export function attending(...answers: readonly RsvpAnswer[]) {
   const own = answers.map((answer, index) => [`q_custom_${index + 1}`, answer] as const);
   return { q_attending: true, ...Object.fromEntries(own) };
 }
 
-/** The answer of somebody who declined. */
+/** The answer of a guest who declined. */
 export const notAttending = { q_attending: false };
 
 /** An attending guest with answers to the host's own questions in order. */

@@ -54,7 +54,7 @@ export function ServiceCard({ service, now, onChoose }: ServiceCardProps) {
   );
 }
 
-/** What the service says of its partner, its length and its place; a name may say the partner. */
+/** Partner, length and place of a service, as far as known; a partner in the name is left out (§22.80). */
 function factsOf({ name, provider, duration_minutes, location_mode, city }: PartnerService) {
   const facts = [
     provider && !name.includes(provider) && provider,

@@ -25,7 +25,7 @@ export function Shell() {
   const { app, whenAtRest } = useEnvironment();
   const isVisitor = useSession(({ context }) => context.token === null);
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
-  // On the page where every sign-in ends, and in nobody's way on any other.
+  // Only on the page where every sign-in ends: on others it would be in the way.
   const isPushOffered = useApp(
     ({ context }) => context.pushOffer === 'card' && context.guardedPage?.path === '/dashboard',
   );

@@ -28,7 +28,7 @@ const view = (
   </>
 );
 
-/** What stands in the picture of a resource, on its floor. */
+/** The things on the floor of the picture of a resource, by its kind. */
 export const resourceScenes: Readonly<Record<ResourceKind, ReactNode>> = {
   room: (
     <>
