@@ -85,26 +85,6 @@ describe('PostgreSQL: the deletion of an account takes its locks in the order of
     expect(failures()).toEqual([]);
     for (const { status } of answers) expect(status).toBeLessThan(500);
   });
-
-  it('a storm of people who sign in, name their devices, log out on one or everywhere and delete their accounts at once ends without a failure', async () => {
-    const all = await people(8);
-    const opened = await Promise.all(all.map((person) => signIns(person, 12)));
-    const answers = await Promise.all(
-      all.flatMap((person, index) => {
-        const [one, another, third] = opened[index] ?? [];
-        return [
-          signIns(person, 6),
-          ...[person, one, another, third].map((session) => saveToken(person, session?.token)),
-          post({ ...person, ...one }, '/logout', {}),
-          post({ ...person, ...another }, '/logout-everywhere', {}),
-          post({ ...person, ...third }, '/logout-everywhere', { seconds_ago: 30 }),
-          ...(index % 2 === 0 ? [remove(person)] : []),
-        ];
-      }),
-    );
-    expect(failures()).toEqual([]);
-    for (const { status } of answers.flat()) expect(status).toBeLessThan(500);
-  });
 });
 
 async function people(count: number): Promise<Guest[]> {
@@ -136,25 +116,6 @@ function respond(guest: Person, event_id: string, rsvpResponses: object): Promis
 function update(host: Person, event: string, invitees: string[]): Promise<Response> {
   const wanted = { eventData: eventData({ eventName: 'Changed' }), invitees };
   return post(host, `/events/${event}/update`, wanted);
-}
-
-interface SignedIn {
-  readonly status: number;
-  readonly token?: string;
-}
-
-function signIns({ number }: Guest, count: number): Promise<SignedIn[]> {
-  const signIn = async () => {
-    const bearer = unsignedProof(number, now);
-    const response = await send(app, 'POST', '/login', { mobile_number: number }, { bearer });
-    return { status: response.status, token: (await response.json()).token };
-  };
-  return Promise.all(Array.from({ length: count }, signIn));
-}
-
-function saveToken(person: Guest, token = person.token): Promise<Response> {
-  const body = { token: `device of ${token}`, phone: person.number };
-  return send(app, 'POST', '/save_token', body, { bearer: token });
 }
 
 function remove(person: Guest): Promise<Response> {
