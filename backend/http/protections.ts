@@ -24,7 +24,7 @@ export function protect(app: App, allowedOrigins: readonly string[]): void {
   app.options(
     '*',
     cors({
-      origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
+      origin: [...allowedOrigins],
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['Authorization', 'Content-Type', requestIdHeader, appCheckHeader],
       maxAge: preflightSeconds,
