@@ -25,13 +25,14 @@ test('First calls: each guarded page has its token checked and asks for its cont
 }) => {
   const member = await people.member('Nandini');
   const page = await openPage({ at: '/about-us', as: member });
+  const sent: string[] = [];
+  recordCalls(page.context(), sent);
   for (const [address, calls] of Object.entries(pages)) {
     // Nothing of the former page may count.
     await page.goto('about:blank');
+    sent.length = 0;
     const held = holdBack(start);
-    const sent: string[] = [];
     await held.by(page.context());
-    recordCalls(page.context(), sent);
     await page.goto(address, { waitUntil: 'commit' });
     const asked = ['/validate-token', ...calls]
       .map((path) => path.replace('{user}', member.session.userID))
