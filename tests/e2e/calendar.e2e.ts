@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { createTask } from '#domain/contract/calendar.ts';
 import { test } from './fixtures.ts';
-import { dayFromNow } from './hosts.ts';
-import { chooseFromMenu, type Member, type People } from './people.ts';
+import { chooseFromMenu } from './people.ts';
+import { memberWithTask } from './tasks.ts';
 
 test('Calendar: an appointment, an event and a task are added by keyboard alone, and the task is changed, ticked off, deleted and added again', async ({
   openPage,
@@ -51,7 +50,10 @@ test('Calendar: an appointment, an event and a task are added by keyboard alone,
 test('Calendar: a toast over its dialog covers neither the title, nor Close, nor a button of the dialog', {
   tag: '@both-sizes',
 }, async ({ openPage, people }) => {
-  const page = await openPage({ at: '/dashboard', as: await withTask(people) });
+  const page = await openPage({
+    at: '/dashboard',
+    as: await memberWithTask(people, 'Madhavi', 'Pay the rent'),
+  });
   await page.getByRole('button', { name: 'Open calendar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calendar' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -66,7 +68,10 @@ test("Calendar: on a phone a toast covers neither its page's title nor the bar o
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/calendar', as: await withTask(people) });
+  const page = await openPage({
+    at: '/calendar',
+    as: await memberWithTask(people, 'Madhavi', 'Pay the rent'),
+  });
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
@@ -99,18 +104,6 @@ async function expectOneLine(calendar: Locator): Promise<void> {
 async function middleOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return box ? box.y + box.height / 2 : Number.NaN;
-}
-
-/** A member with a task of today. */
-async function withTask(people: People): Promise<Member> {
-  const member = await people.member('Madhavi');
-  await people.ask(member, createTask, {
-    user_id: member.session.userID,
-    title: 'Pay the rent',
-    time_slot: `${dayFromNow(0)}T07:00:00+05:30`,
-    status: 'To do',
-  });
-  return member;
 }
 
 /** Fills in title, time, status and the kind's own field, and saves by Enter. */

@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { createTask } from '#domain/contract/calendar.ts';
 import { test } from './fixtures.ts';
-import { dayFromNow } from './hosts.ts';
 import { firstEvent } from './people.ts';
+import { memberWithTask } from './tasks.ts';
 import { textOf } from './text-of.ts';
 
 const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
@@ -52,13 +51,7 @@ test.describe(() => {
     openPage,
     people,
   }) => {
-    const member = await people.member('Bharati');
-    await people.ask(member, createTask, {
-      user_id: member.session.userID,
-      title: 'Buy jaggery',
-      time_slot: `${dayFromNow(0)}T10:00:00+05:30`,
-      status: 'Planned',
-    });
+    const member = await memberWithTask(people, 'Bharati', 'Buy jaggery');
     const page = await openPage({
       at: '/my-appointments',
       as: member,
