@@ -32,8 +32,9 @@ function arrival(address) {
 }
 async function fetched(address) {
   const isStyle = address.endsWith('.css');
-  const link = isStyle ? 'link[rel=stylesheet]' : 'link';
-  if (document.querySelector(link + '[href="' + address + '"]')) return;
+  const href = '[href="' + address + '"]';
+  const named = isStyle ? 'link[rel=stylesheet]' + href : 'link' + href + ',script[src="' + address + '"]';
+  if (document.querySelector(named)) return;
   try {
     await (isStyle ? style(address) : script(address));
   } catch (error) {

@@ -13,6 +13,7 @@ const groups = [
     test: within(
       'node_modules/(react|react-dom|scheduler|xstate|@xstate|wouter|regexparam)/',
       'node_modules/use-(sync-external-store|isomorphic-layout-effect)/',
+      'src/react-roots.ts$',
     ),
   },
   {

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { App, startApp, unstartedApp } from './app.tsx';
+import { createRoot, hydrateRoot } from './react-roots.ts';
 import { openStore } from './services/device-store.ts';
 import { whenIdle, whenLoaded } from './services/idle.ts';
 import { watchErrors } from './services/telemetry/watch.ts';

@@ -10,8 +10,9 @@ import { Fault } from '../fault.ts';
 import { root } from '../stack/root.ts';
 import { answers } from './pages.ts';
 import type { Findings, Machinery, Row } from './part.ts';
-import { answerCalls, benchSession } from './signed-in.ts';
+import { answering, benchSession } from './signed-in.ts';
 import type { Site } from './site.ts';
+import { openToAll } from './visitor.ts';
 
 /**
  * Fetched by npx for this part alone: as a dependency its 79 packages of 134 MB would come with every
@@ -95,7 +96,12 @@ async function judge(
   };
   own(close);
   try {
-    await answerCalls(context, answers);
+    const answer = answering(answers);
+    // Lighthouse opens a page of its own, which only a route of the context reaches.
+    await context.route('https://**', async (route) => {
+      const found = await answer(new URL(route.request().url()));
+      await (found ? route.fulfill({ ...found, headers: openToAll }) : route.abort());
+    });
     const [page = await context.newPage()] = context.pages();
     // A file of the same origin that has no scripts, so that the visit stays the first one.
     await page.goto(`${origin}/robots.txt`);

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { sessionKey } from '#domain/session.ts';
 import { exampleSettings } from './example-settings.ts';
-import { type Opened, openVisitor, type Pace } from './visitor.ts';
+import { type Opened, type Outside, openVisitor, type Pace } from './visitor.ts';
 
 /**
  * The service's answering time on a slow phone, in milliseconds: a round trip and some work. Injected
@@ -27,34 +27,24 @@ export async function openSignedIn(
   origin: string,
   { pace, answers, state = null, stored = {}, serviceWorkers }: Visit,
 ): Promise<Opened> {
-  const { context, page } = await openVisitor(browser, origin, pace, serviceWorkers);
+  const answer = answering(answers, pace === 'slow phone' ? slowAnswer : 0);
+  const { context, page } = await openVisitor(browser, origin, pace, serviceWorkers, answer);
   const [key, session] = benchSession;
   const texts = Object.entries(stored).map(([key, value]) => [key, JSON.stringify(value)] as const);
   await context.addInitScript(prepare, { state, texts: [[key, session] as const, ...texts] });
-  await answerCalls(page, answers, pace === 'slow phone' ? slowAnswer : 0);
   return { context, page };
 }
 
-/** Answers the service's calls by their paths. */
-export async function answerCalls(
-  place: Page | BrowserContext,
-  answers: Readonly<Record<string, unknown>>,
-  delay = 0,
-): Promise<void> {
-  const all: Readonly<Record<string, unknown>> = { '/validate-token': { valid: true }, ...answers };
+/** The service with answers by path; of what is not the service nothing answers. */
+export function answering(answers: Visit['answers'], delay = 0): Outside {
+  const all: Visit['answers'] = { '/validate-token': { valid: true }, ...answers };
   const api = new URL(exampleSettings.VITE_API_URL).origin;
-  await place.route(
-    (url) => url.origin === api,
-    async (route) => {
-      const answer = all[new URL(route.request().url()).pathname];
-      await after(delay);
-      await route.fulfill({
-        status: answer === undefined ? 404 : 200,
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-        json: answer ?? {},
-      });
-    },
-  );
+  return async ({ origin, pathname }) => {
+    if (origin !== api) return null;
+    await after(delay);
+    const answer = all[pathname];
+    return { status: answer === undefined ? 404 : 200, json: answer ?? {} };
+  };
 }
 
 /** The owner of the session and the drafts. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** The browser as it is, or slowed down by CDP. */
 export type Pace = 'as it is' | 'slow phone';
@@ -15,15 +15,21 @@ export interface Opened {
   readonly page: Page;
 }
 
+/** What answers a call to another origin: its status and JSON; null leaves it without an answer. */
+export type Outside = (url: URL) => Promise<{ status: number; json: unknown } | null>;
+
+const nothing: Outside = async () => null;
+
 /**
- * A visitor with a cold cache, and with calls to the outside refused. The service worker's own
- * fetches would not be slowed down, so only what measures it allows it.
+ * A visitor with a cold cache, whose calls to the outside have no answer by default. The service
+ * worker's own fetches would not be slowed down, so only what measures it allows it.
  */
 export async function openVisitor(
   browser: Browser,
   origin: string,
   pace: Pace,
   serviceWorkers: 'allow' | 'block' = 'block',
+  outside = nothing,
 ): Promise<Opened> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -34,16 +40,40 @@ export async function openVisitor(
   });
   await context.addInitScript(watchPage);
   const page = await context.newPage();
-  await page.route(
-    (url) => url.origin !== origin,
-    (route) => route.abort(),
-  );
-  if (pace === 'slow phone') await slowDown({ context, page });
+  const devtools = await context.newCDPSession(page);
+  await standFor(outside, devtools);
+  if (pace === 'slow phone') await slowDown(devtools);
   return { context, page };
 }
 
-async function slowDown({ context, page }: Opened): Promise<void> {
-  const devtools = await context.newCDPSession(page);
+/** By the browser's own protocol and not by routes, which would switch off its cache. */
+async function standFor(outside: Outside, devtools: CDPSession): Promise<void> {
+  devtools.on('Fetch.requestPaused', async ({ requestId, request: { url } }) => {
+    const answer = await outside(new URL(url));
+    const reply = answer
+      ? devtools.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: answer.status,
+          responseHeaders: Object.entries(openToAll).map(([name, value]) => ({ name, value })),
+          body: Buffer.from(JSON.stringify(answer.json)).toString('base64'),
+        })
+      : devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    // The page may be gone by now.
+    await reply.catch(() => undefined);
+  });
+  // The app itself is served over HTTP.
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+}
+
+/** With these headers an answer is for any origin. */
+export const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+  'content-type': 'application/json',
+};
+
+async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowNetwork);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });

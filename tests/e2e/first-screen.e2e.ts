@@ -5,6 +5,9 @@ import { test } from './fixtures.ts';
 /** Fetched when the browser is idle. */
 const later = /\/(place|push)-/;
 
+/** Named by every page, as scripts. */
+const ofEveryPage = /\/(platform|rolldown-runtime|start)-/;
+
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
   '/account': /\/(fields|metadata|phone)\b/,
@@ -18,7 +21,7 @@ const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga'
 // The service knows no resource and no booking 1, and may say so before the page is closed.
 test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b/ });
 
-test('First screen: each guarded page names the scripts that its first screen loads, and no others', async ({
+test('First screen: each guarded page names the scripts that its first screen loads, and no others, and fetches none of its own again', async ({
   openPage,
   people,
   stack,
@@ -35,8 +38,11 @@ test('First screen: each guarded page names the scripts that its first screen lo
     },
   });
   const loaded = new Set<string>();
+  const fetchedAgain = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'fetch' && ofEveryPage.test(pathname))
+      fetchedAgain.add(pathname);
     if (isScript(pathname) && !later.test(pathname)) loaded.add(pathname);
   });
   for (const path of guardedPaths) {
@@ -56,6 +62,7 @@ test('First screen: each guarded page names the scripts that its first screen lo
     const first = () => [...loaded].filter((file) => !below[path]?.test(file)).toSorted();
     await expect.poll(first, { message: path }).toEqual(named.toSorted());
   }
+  expect([...fetchedAgain]).toEqual([]);
 });
 
 function scriptsIn(html: string): string[] {
