@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ariaSentences } from './scripts/aria-sentences.ts';
 import { chunkArrival } from './scripts/chunk-arrival.ts';
 import { chunks } from './scripts/chunks.ts';
+import { eagerModules } from './scripts/eager-modules.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
 import { writePages } from './scripts/hosting/first-screens.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       fonts(),
       fontLicences(),
       chunkArrival(),
+      eagerModules(),
       react(),
       // The local stack keeps them: its inspector shows them.
       !isLocalMode(mode) && withoutDescriptions(),

@@ -109,6 +109,11 @@ describe('Production build', () => {
     expect(scripts.filter(({ text }) => text.includes(drawn))).toEqual([]);
   });
 
+  test('React stands in a function in parentheses, which V8 compiles with its file and not when it is called', async () => {
+    const platform = built.find(({ file }) => file.includes('/platform-'))?.text ?? '';
+    expect(platform).toMatch(/=\w+\(\(function\(\w+\)\{[^{}]*Symbol\.for\(`react\./);
+  });
+
   test('the build has no trace of the local stack', async () => {
     const text = await contentOf(folder);
     const found = [...traces, exampleSettings.VITE_API_URL].filter((trace) => text.includes(trace));
