@@ -1,22 +1,15 @@
-import { setTimeout as pass } from 'node:timers/promises';
 import { type BrowserContext, expect } from '@playwright/test';
-import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
 import { shiftAtRest, shiftOn, watchShifts } from './shifts.ts';
 
 const visitors = ['/home', '/about-us', '/no/such/page'];
 
-const members = [
-  '/dashboard',
-  '/calendar',
-  '/create-events',
-  '/my-appointments',
-  '/my-organisation',
-  '/resource/1',
-  '/account',
-];
+/** The pages of a member that show nothing of the service's: `slow-answers.e2e.ts` has the others. */
+const members = ['/create-events', '/service-details'];
 
-// The service knows no resource 1, and the page of an unknown address comes with its status.
+const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga', price: 200 };
+
+// The page of an unknown address comes with its status.
 test.use({ expectedProblems: /status of 404 / });
 
 test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, async ({
@@ -25,6 +18,7 @@ test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, a
 }) => {
   const prepare = async (context: BrowserContext) => {
     await context.addInitScript(watchShifts);
+    await context.addInitScript((state) => history.replaceState(state, ''), service);
   };
   const moved: Record<string, number> = {};
   const page = await openPage({ at: '/terms-and-conditions', prepare });
@@ -40,43 +34,6 @@ test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, a
   }
   const still = Object.fromEntries([...visitors, ...members].map((path) => [path, 0]));
   expect(moved).toEqual(still);
-});
-
-test('Layout: nothing moves on a page with much on it, when each answer of the service takes a second', {
-  tag: '@both-sizes',
-}, async ({ openPage, people, stack }) => {
-  const page = await openPage({
-    at: '/my-appointments',
-    as: await people.demo(),
-    prepare: async (context) => {
-      await context.addInitScript(watchShifts);
-    },
-  });
-  const ways = ['booking', 'event'].map((kind) =>
-    page.locator(`main a[href^="/${kind}/"]`).first(),
-  );
-  const [booking, event] = await Promise.all(ways.map((way) => way.getAttribute('href')));
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Doctor Available' }).click();
-  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible();
-  await page.context().route(`${stack.apiUrl}/**`, async (route) => {
-    await pass(1000);
-    await route.continue();
-  });
-  await page.reload();
-  const moved: Record<string, number> = { service: await shiftAtRest(page) };
-  for (const path of [
-    '/create-events',
-    '/my-organisation',
-    '/account',
-    booking ?? 'no booking',
-    event ?? 'no event',
-  ]) {
-    await page.goto(path);
-    moved[path] = await shiftAtRest(page);
-  }
-  expect(moved).toEqual(Object.fromEntries(Object.keys(moved).map((path) => [path, 0])));
 });
 
 test('Layout: the invitations of organisations are shown once the list above them is known', {
@@ -99,28 +56,4 @@ test('Layout: the invitations of organisations are shown once the list above the
   await page.goto('/my-appointments');
   await expect(below).toBeVisible();
   expect(await shiftOn(page)).toBe(0);
-});
-
-test('Layout: nothing moves when the bookings come, above the invitations or after them', {
-  tag: '@desktop',
-}, async ({ openPage, people }) => {
-  const page = await openPage({
-    at: '/home',
-    as: await people.demo(),
-    prepare: async (context) => {
-      await context.addInitScript(watchShifts);
-    },
-  });
-  const below = page.getByRole('heading', { name: 'Event Invitations' });
-  for (const state of ['attached', 'visible'] as const) {
-    await page.unrouteAll();
-    await page.route('**/bookings?*', async (route) => {
-      await page.locator('.invite').first().waitFor({ state });
-      await route.fulfill({ json: { bookings: [checkUp] } });
-    });
-    await page.goto('/my-appointments');
-    await expect(page.getByRole('heading', { name: 'Your bookings' })).toBeVisible();
-    await expect(below).toBeVisible();
-    expect(await shiftOn(page)).toBe(0);
-  }
 });

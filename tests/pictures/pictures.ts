@@ -71,14 +71,20 @@ export async function expectPictures(page: Page, state: string, from?: Locator):
     await wear(page, look);
     if (from) await from.evaluate((element) => element.scrollIntoView());
     else await page.evaluate(() => window.scrollTo(0, 0));
-    await expectPicture(page, `${state}, ${look.name}`);
+    const name = `${state}, ${look.name}`;
+    // In the dark the letters are the same.
+    await (look.isDark ? expectAsBefore(page, name) : expectPicture(page, name));
   }
 }
 
-/** Compares a page with its picture: what the window shows, or the whole of it. */
+/** Compares a page with its picture, what the window shows or the whole of it, and asks for its fonts. */
 export async function expectPicture(page: Page, name: string, fullPage = false): Promise<void> {
-  await comeToRest(page);
+  await expectAsBefore(page, name, fullPage);
   expect.soft(await fontsOfDevice(page), `fonts of the device in ${name}`).toEqual([]);
+}
+
+async function expectAsBefore(page: Page, name: string, fullPage = false): Promise<void> {
+  await comeToRest(page);
   const file = `${name.replaceAll(', ', '-').replaceAll(' ', '-')}.png`;
   await expect.soft(page).toHaveScreenshot(file, { fullPage });
   test.info().annotations.push({ type: 'picture', description: name });
