@@ -33,10 +33,13 @@ const varying = [
   literal(texts.bookingConfirmed(hole)).replace(hole, time),
   literal(texts.invalidNumber(hole)).replace(hole, typed),
   literal(texts.repeatedNumber(hole)).replace(hole, typed),
-  ...[texts.entryDeleted, texts.entryNotDeleted, texts.entryRestored, texts.entryNotRestored]
-    .concat(texts.entryNotChanged, accountTexts.loggedOut, accountTexts.notLoggedOut)
-    .map((sentence) => literal(sentence(hole)).replace(hole, '.*')),
+  ...[texts.entryNotChanged, accountTexts.loggedOut, accountTexts.notLoggedOut].map((sentence) =>
+    literal(sentence(hole)).replace(hole, '.+'),
+  ),
   literal(texts.tooManyInvitees(200)),
+  ...[texts.entryDeleted, texts.entryRestored, texts.entryNotDeleted, texts.entryNotRestored].map(
+    (said) => literal(said(hole)).replace(hole, '.*'),
+  ),
 ].map((pattern) => new RegExp(`^${pattern}$`));
 
 /** Whether the words, each line of them, are those of the catalogue. */
