@@ -7,12 +7,12 @@ import getPort from 'get-port';
 import * as v from 'valibot';
 import { chromiumFlags } from '../chromium.ts';
 import { Fault } from '../fault.ts';
+import { openToAll } from '../open-answer.ts';
 import { root } from '../stack/root.ts';
 import { answers } from './pages.ts';
 import type { Findings, Machinery, Row } from './part.ts';
 import { answering, benchSession } from './signed-in.ts';
 import type { Site } from './site.ts';
-import { openToAll } from './visitor.ts';
 
 /**
  * Fetched by npx for this part alone: as a dependency its 79 packages of 134 MB would come with every

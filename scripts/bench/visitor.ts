@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { answerHeld } from '../open-answer.ts';
 
 /** The browser as it is, or slowed down by CDP. */
 export type Pace = 'as it is' | 'slow phone';
@@ -48,30 +49,18 @@ export async function openVisitor(
 
 /** By the browser's own protocol and not by routes, which would switch off its cache. */
 async function standFor(outside: Outside, devtools: CDPSession): Promise<void> {
-  devtools.on('Fetch.requestPaused', async ({ requestId, request: { url } }) => {
+  devtools.on('Fetch.requestPaused', async ({ requestId, request: { method, url } }) => {
+    // A preflight is no call of the app's: browsers keep its answer.
+    if (method === 'OPTIONS') return answerHeld(devtools, requestId, 204, null);
     const answer = await outside(new URL(url));
-    const reply = answer
-      ? devtools.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode: answer.status,
-          responseHeaders: Object.entries(openToAll).map(([name, value]) => ({ name, value })),
-          body: Buffer.from(JSON.stringify(answer.json)).toString('base64'),
-        })
-      : devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    if (answer) return answerHeld(devtools, requestId, answer.status, answer.json);
+    const refused = devtools.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
     // The page may be gone by now.
-    await reply.catch(() => undefined);
+    await refused.catch(() => undefined);
   });
   // The app itself is served over HTTP.
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 }
-
-/** With these headers an answer is for any origin. */
-export const openToAll = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-  'access-control-allow-methods': '*',
-  'content-type': 'application/json',
-};
 
 async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable');

@@ -1,14 +1,8 @@
 import type { BrowserContext, Route } from '@playwright/test';
+import { openToAll } from '../../scripts/open-answer.ts';
 import { wellAnswers } from '../world/answers.ts';
 import { Network } from '../world/network.ts';
 import { answersOfPictures, type OwnAnswers } from './answers.ts';
-
-const openToAll = {
-  'access-control-allow-origin': '*',
-  // A star does not stand for the bearer.
-  'access-control-allow-headers': 'authorization, *',
-  'access-control-allow-methods': 'GET, POST',
-};
 
 /** Answers all calls of the app with the same data on every day and machine. */
 export async function serve(context: BrowserContext, url: string, own: OwnAnswers): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type * as v from 'valibot';
 import type { Call } from '#domain/contract/call.ts';
+import { answerHeld } from '../../../scripts/open-answer.ts';
 import { Moment } from './moment.ts';
 
 /** Something that the app asks for: a call of the contract, or what has a path as such a call. */
@@ -121,26 +122,10 @@ export class Network {
     return this.#held.map(({ method, url }) => `${method} ${url}`).join(', ') || 'nothing';
   }
 
-  /** Answers a request; one that was given up meanwhile needs no answer. */
-  async #reply({ id }: Held, status: number, json: unknown): Promise<void> {
-    await this.#session
-      .send('Fetch.fulfillRequest', {
-        requestId: id,
-        responseCode: status,
-        responseHeaders: openToAll,
-        body: json === null ? '' : Buffer.from(JSON.stringify(json)).toString('base64'),
-      })
-      .catch(() => undefined);
+  #reply({ id }: Held, status: number, json: unknown): Promise<void> {
+    return answerHeld(this.#session, id, status, json);
   }
 }
-
-const openToAll = Object.entries({
-  'access-control-allow-origin': '*',
-  // A star does not stand for the bearer.
-  'access-control-allow-headers': 'authorization, *',
-  'access-control-allow-methods': 'GET, POST',
-  'content-type': 'application/json',
-}).map(([name, value]) => ({ name, value }));
 
 function isOf(asked: Asked, { method, url }: Held): boolean {
   const pattern = asked.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
