@@ -32,8 +32,8 @@ function arrival(address) {
 }
 async function fetched(address) {
   const isStyle = address.endsWith('.css');
-  const href = '[href="' + address + '"]';
-  const named = isStyle ? 'link[rel=stylesheet]' + href : 'link' + href + ',script[src="' + address + '"]';
+  const at = '="' + address + '"]';
+  const named = isStyle ? 'link[rel=stylesheet][href' + at : 'link[href' + at + ',script[src' + at;
   if (document.querySelector(named)) return;
   try {
     await (isStyle ? style(address) : script(address));

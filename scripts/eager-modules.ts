@@ -14,21 +14,19 @@ export function eagerModules(): Plugin {
     apply: 'build',
     renderChunk(code) {
       if (!code.includes('__commonJS')) return null;
-      let eager = code;
-      let moved = 0;
-      const write = ({ start, body }: ESTree.ArrowFunctionExpression) => {
-        const head = code.slice(start, body.start);
-        const asFunction = `function ${head.replace(/=>\s*$/, '')}`;
-        eager = eager.slice(0, start + moved) + asFunction + eager.slice(body.start + moved);
-        moved += asFunction.length - head.length;
-      };
+      const arrows: ESTree.ArrowFunctionExpression[] = [];
       new Visitor({
         CallExpression({ callee, arguments: [module] }) {
           if (callee.type !== 'Identifier' || !wrapper.test(callee.name)) return;
           const wrapped = module?.type === 'ParenthesizedExpression' ? module.expression : module;
-          if (wrapped?.type === 'ArrowFunctionExpression') write(wrapped);
+          if (wrapped?.type === 'ArrowFunctionExpression') arrows.push(wrapped);
         },
       }).visit(this.parse(code));
+      // From the last to the first, so that the places of those before stay right.
+      const eager = arrows.reduceRight((text, { start, body }) => {
+        const parameters = text.slice(start, body.start).replace(/=>\s*$/, '');
+        return `${text.slice(0, start)}function ${parameters}${text.slice(body.start)}`;
+      }, code);
       return { code: eager, map: null };
     },
   };

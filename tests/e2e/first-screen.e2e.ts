@@ -5,9 +5,6 @@ import { test } from './fixtures.ts';
 /** Fetched when the browser is idle. */
 const later = /\/(place|push)-/;
 
-/** Named by every page, as scripts. */
-const ofEveryPage = /\/(platform|rolldown-runtime|start)-/;
-
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
   '/account': /\/(fields|metadata|phone)\b/,
@@ -37,12 +34,13 @@ test('First screen: each guarded page names the scripts that its first screen lo
       await context.addInitScript((state) => history.replaceState(state, ''), service);
     },
   });
+  const start = scriptsIn(await (await fetch(`${stack.appUrl}/index.html`)).text());
+  expect(start).not.toEqual([]);
   const loaded = new Set<string>();
   const fetchedAgain = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'fetch' && ofEveryPage.test(pathname))
-      fetchedAgain.add(pathname);
+    if (request.resourceType() === 'fetch' && start.includes(pathname)) fetchedAgain.add(pathname);
     if (isScript(pathname) && !later.test(pathname)) loaded.add(pathname);
   });
   for (const path of guardedPaths) {

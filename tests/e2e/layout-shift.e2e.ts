@@ -4,12 +4,21 @@ import { shiftAtRest, shiftOn, watchShifts } from './shifts.ts';
 
 const visitors = ['/home', '/about-us', '/no/such/page'];
 
-/** The pages of a member that show nothing of the service's: `slow-answers.e2e.ts` has the others. */
-const members = ['/create-events', '/service-details'];
+/** With answers as fast as they come; `slow-answers.e2e.ts` holds them back until the page stands. */
+const members = [
+  '/dashboard',
+  '/calendar',
+  '/create-events',
+  '/my-appointments',
+  '/my-organisation',
+  '/resource/1',
+  '/service-details',
+  '/account',
+];
 
 const service = { service_id: 'yoga', partner_id: 'studio', name: 'Sunrise yoga', price: 200 };
 
-// The page of an unknown address comes with its status.
+// The service knows no resource 1, and the page of an unknown address comes with its status.
 test.use({ expectedProblems: /status of 404 / });
 
 test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, async ({
