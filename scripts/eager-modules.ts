@@ -18,8 +18,7 @@ export function eagerModules(): Plugin {
       new Visitor({
         CallExpression({ callee, arguments: [module] }) {
           if (callee.type !== 'Identifier' || !wrapper.test(callee.name)) return;
-          const wrapped = module?.type === 'ParenthesizedExpression' ? module.expression : module;
-          if (wrapped?.type === 'ArrowFunctionExpression') arrows.push(wrapped);
+          if (module?.type === 'ArrowFunctionExpression') arrows.push(module);
         },
       }).visit(this.parse(code));
       // From the last to the first, so that the places of those before stay right.
