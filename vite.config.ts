@@ -56,6 +56,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       'import.meta.env.VITE_LANGUAGE': JSON.stringify(plan.language),
       'import.meta.env.VITE_WORKER': JSON.stringify(workerOf(plan)),
     },
+    resolve: {
+      // Stands in for a hook that React has.
+      alias: [
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
+      ],
+    },
     build: {
       modulePreload: { polyfill: false },
       license: { fileName: appLicences },
