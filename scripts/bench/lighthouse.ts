@@ -98,7 +98,7 @@ async function judge(
   try {
     const answer = answering(answers);
     // Lighthouse opens a page of its own, which only a route of the context reaches.
-    await context.route('https://**', async (route) => {
+    await context.route(isOutside, async (route) => {
       const found = await answer(new URL(route.request().url()));
       await (found ? route.fulfill({ ...found, headers: openToAll }) : route.abort());
     });
@@ -112,6 +112,11 @@ async function judge(
   } finally {
     await close();
   }
+}
+
+/** The app itself is served over HTTP. A pattern of `https://**` would match no path. */
+function isOutside({ protocol }: URL): boolean {
+  return protocol === 'https:';
 }
 
 async function report(url: string, name: string, port: number): Promise<Report> {
