@@ -1,5 +1,6 @@
 import { sessionKey } from './domain/session.ts';
 import { type EarlyPage, sendEarly } from './services/api/early-calls.ts';
+import { whenIdle } from './services/idle.ts';
 
 // Runs in the HTML of a guarded page, which names its calls, before the app's code has come.
 try {
@@ -18,14 +19,16 @@ try {
       id: decodeURIComponent(location.pathname.split('/')[2] ?? ''),
     };
     sendEarly(page, facts).catch(() => undefined);
-    // The first question about a language or a date takes a slow phone 150 ms: between the first
-    // paint and the app's code it has them.
-    requestAnimationFrame(() => setTimeout(zoneOfDevice));
+    // The first question about a language or a date takes a slow phone 150 ms: while styles and code
+    // travel, it has them.
+    whenIdle(() => Intl.DateTimeFormat());
   }
 } catch {
   // The app sends the calls itself.
 }
 
+/** By Temporal where the browser has it, since calls wait for the zone and need no languages. */
 function zoneOfDevice(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -79,6 +79,53 @@ test('First calls: one that fails before the app’s code has come is sent again
   await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
 });
 
+for (const { has, knowsTemporal } of [
+  { has: 'has Temporal and is asked for no language', knowsTemporal: true },
+  { has: 'has Intl alone', knowsTemporal: false },
+])
+  test(`First calls: they name the person’s zone, where the browser ${has}`, async ({
+    openPage,
+    people,
+  }) => {
+    const held = holdBack(start);
+    const page = await openPage({
+      at: '/about-us',
+      as: await people.member('Tara'),
+      prepare: async (context) => {
+        await context.addInitScript(countLanguagesAsked, knowsTemporal);
+      },
+    });
+    await held.by(page.context());
+    const called = page.waitForRequest(/get-appointments/);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    const call = await called;
+    expect(new URL(call.url()).searchParams.get('zone')).toBe('Asia/Calcutta');
+    const asked = await page.evaluate(() => globalThis.languagesAsked);
+    expect(asked > 0).toBe(!knowsTemporal);
+    held.release();
+  });
+
+declare global {
+  var languagesAsked: number;
+}
+
+/** Runs in the page from its beginning, which then never rests. */
+function countLanguagesAsked(knowsTemporal: boolean): void {
+  if (!knowsTemporal) Reflect.deleteProperty(globalThis, 'Temporal');
+  globalThis.requestIdleCallback = () => 0;
+  globalThis.languagesAsked = 0;
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    apply(format, self, given) {
+      globalThis.languagesAsked += 1;
+      return Reflect.apply(format, self, given);
+    },
+    construct(format, given) {
+      globalThis.languagesAsked += 1;
+      return Reflect.construct(format, given);
+    },
+  });
+}
+
 function recordCalls(context: BrowserContext, sent: string[]): void {
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
