@@ -57,7 +57,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       'import.meta.env.VITE_WORKER': JSON.stringify(workerOf(plan)),
     },
     resolve: {
-      // Stands in for a hook that React has.
+      // The shim brings a second implementation of a hook, for versions of React without it. The
+      // package's main entry would tell the console of a development server to ask React itself.
       alias: [
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
         {
