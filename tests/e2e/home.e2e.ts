@@ -34,3 +34,14 @@ test('Place: the device is asked where it is when services are first looked at, 
   await expect(page.getByText('Suggested first: those near Kurnool.')).toBeVisible();
   await expect(place).toHaveText(/^Kurnool - 518001/);
 });
+
+test('Pages: a finger can scroll from what React Aria takes presses of, by a rule that was there from the start', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  const language = page.getByRole('menuitemradio').first();
+  // As Chromium names the three of the rule together.
+  await expect(language).toHaveCSS('touch-action', 'manipulation');
+  await expect(page.locator('style', { hasText: 'touch-action: pan-x' })).toHaveCount(0);
+});
