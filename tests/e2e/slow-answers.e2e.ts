@@ -5,6 +5,7 @@ import { account } from '../world/account.ts';
 import { event, resource } from '../world/answers.ts';
 import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { dayFromNow } from './hosts.ts';
 import { shiftAtRest, watchShifts } from './shifts.ts';
 
@@ -120,6 +121,30 @@ for (const [path, { at, calls }] of Object.entries(pages))
     }
     expect(moved).toEqual(Object.fromEntries(taken.map(([name]) => [name, 0])));
   });
+
+test('Waiting: what moves while an answer is awaited has nothing laid out or painted anew, so that a slow phone is free for the page', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(/\/get_user_events/);
+  const page = await openPage({
+    at: '/my-appointments',
+    as: await people.member('Lata'),
+    prepare: held.by,
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator('main .skeleton').first()).toBeVisible();
+  const moving = () =>
+    page.evaluate(() => {
+      const effects = document.getAnimations().map(({ effect }) => effect);
+      const endless = effects.filter((effect) => effect?.getTiming().iterations === Infinity);
+      const frames = endless.flatMap((effect) => (effect as KeyframeEffect).getKeyframes());
+      const told = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+      return [...new Set(frames.flatMap(Object.keys))].filter((name) => !told.has(name));
+    });
+  await expect.poll(moving).toEqual(['translate']);
+  held.release();
+});
 
 /** The turns of a page's calls; of several whose answers are the same in the same order, the first. */
 function turnsOf(calls: Calls): [name: string, turn: Turn][] {
