@@ -2,14 +2,18 @@ import { sessionKey } from '../../src/domain/session.ts';
 
 /**
  * Runs in a prerendered page before the app's code has come. It notes on the root element what the device
- * knows of the person, so that styles hide the parts that are for a visitor alone, and keeps a pressed
+ * knows of the person, so that styles hide the parts that are for a visitor alone, and until the first
+ * paint that it is still to come, so that styles leave out what lies below the screen. It keeps a pressed
  * button, so that the app can take the press.
  */
 export const earlyScript = [
+  '{const{dataset}=document.documentElement;',
+  "dataset.unpainted='';",
+  'requestAnimationFrame(()=>setTimeout(()=>delete dataset.unpainted));',
   'try{',
-  `const{token,userLocation}=JSON.parse(localStorage['${sessionKey}']),{dataset}=document.documentElement;`,
+  `const{token,userLocation}=JSON.parse(localStorage['${sessionKey}']);`,
   "if(token)dataset.early='session';else if(userLocation)dataset.early='place'",
-  '}catch{}',
+  '}catch{}}',
   "addEventListener('click',({target})=>{",
   "if(window.earlyPress===undefined)window.earlyPress=target.closest('button')||undefined",
   '},true)',
