@@ -19,10 +19,14 @@ export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.paintWhen = (isThere) =>
       new Promise((resolve, reject) => {
-        const end = performance.now() + 60_000;
+        const end = setTimeout(() => {
+          observer.disconnect();
+          reject(new Error(`Not within a minute: ${isThere}`));
+        }, 60_000);
         const look = () => {
-          if (performance.now() > end) return reject(new Error(`Not within a minute: ${isThere}`));
-          if (!isThere()) return void requestAnimationFrame(look);
+          if (!isThere()) return;
+          observer.disconnect();
+          clearTimeout(end);
           requestAnimationFrame(() => {
             // A message comes after the frame has been painted.
             const { port1, port2 } = new MessageChannel();
@@ -30,6 +34,9 @@ export async function watchPaints(page: Page): Promise<void> {
             port2.postMessage(null);
           });
         };
+        // Looking in each frame would make frames that the page has no need of.
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, attributes: true });
         look();
       });
     window.actToPaint = async (action, isThere) => {

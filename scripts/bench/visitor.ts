@@ -78,7 +78,7 @@ export function quiet(page: Page, span = 500): Promise<void> {
           last = performance.now();
         }).observe({ type: 'resource' });
         const look = () =>
-          performance.now() - last > least ? resolve() : requestAnimationFrame(look);
+          performance.now() - last > least ? resolve() : setTimeout(look, least / 10);
         look();
       }),
     span,
