@@ -58,7 +58,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 /**
  * Writes a page for each address. A guarded one has the header of a person who is still to be named; it
  * sends the calls of its first screen and names that screen's files, so that both travel beside the
- * start and not after it. A public one has its content.
+ * start and not after it. A public one has its content and its styles.
  */
 export function writePages(brand: string, plan: LanguagePlan): Plugin {
   const { offered } = plan;
