@@ -58,7 +58,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 /**
  * Writes a page for each address. A guarded one has the header of a person who is still to be named; it
  * sends the calls of its first screen and names that screen's files, so that both travel beside the
- * start and not after it. A public one has its content and its styles.
+ * start and not after it. A public one has its content.
  */
 export function writePages(brand: string, plan: LanguagePlan): Plugin {
   const { offered } = plan;
@@ -107,8 +107,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
         for (const [path, html] of pages) {
           const whole = withContent(page, { path, html, names: { brand, site } });
           const files = filesOf(bundle, modulesOf(path));
-          const linked = withFiles(whole, files, 'rel="stylesheet"');
-          writePage(fileOf(path), withStyles(linked, bundle));
+          writePage(fileOf(path), withFiles(whole, files, 'rel="stylesheet"'));
         }
         if (folder) {
           delete bundle['index.html'];
@@ -169,23 +168,6 @@ function withFiles(
       return `<link ${link} crossorigin href="/${file}">`;
     });
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-}
-
-/**
- * The page with its styles in it: they paint it a round trip sooner. The app knows them by the address
- * of their file, and does not fetch that.
- */
-function withStyles(page: string, bundle: Rolldown.OutputBundle): string {
-  return page.replace(
-    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
-    (_, file: string) => `<style data-href="/${file}">${styleOf(bundle, file)}</style>`,
-  );
-}
-
-function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
-  const style = bundle[file];
-  if (style?.type !== 'asset') throw new Error(`The build has no style ${file}.`);
-  return style.source.toString();
 }
 
 /** The page with its content. What was rendered begins with what belongs to the head. */

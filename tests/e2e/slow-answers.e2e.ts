@@ -133,7 +133,7 @@ test('Waiting: what moves while an answer is awaited has nothing laid out or pai
     prepare: held.by,
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(page.locator('main .skeleton').first()).toBeVisible();
+  await expect(page.locator('main .skeleton').filter({ visible: true }).first()).toBeAttached();
   const moving = () =>
     page.evaluate(() => {
       const effects = document.getAnimations().map(({ effect }) => effect);

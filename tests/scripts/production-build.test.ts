@@ -275,16 +275,6 @@ describe('Production build', () => {
     },
   );
 
-  test.each(prerenderedPages)(
-    '%s comes with its styles, whole in the ten packets that a server sends before one is confirmed',
-    async (path) => {
-      const [page] = await readLoads(folder, [fileOf(path)]);
-      expect(page?.text).toContain('<style data-href="/assets/start-');
-      expect(page?.text).not.toContain('rel="stylesheet"');
-      expect(page?.bytes).toBeLessThanOrEqual(10 * 1_400);
-    },
-  );
-
   test.each(prerenderedPages.filter((path) => path !== notFoundPage))(
     '%s tells search engines and shared links where it stands, what it is about, and of a picture that exists',
     async (path) => {
