@@ -106,14 +106,15 @@ test('Public pages: on a phone what lies below the screen is laid out after the 
     isEarly: true,
     prepare: async (context) => {
       await context.addInitScript(() => {
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector('#whole')) return;
-          observer.disconnect();
+        const look = () => {
+          if (!document.querySelector('#whole')) return void requestAnimationFrame(look);
           const shown = ['main > section', '.feature-row', '.footer-inner > nav'].map((part) =>
             document.querySelector(part)?.checkVisibility(),
           );
           document.documentElement.dataset.first = shown.join();
-        }).observe(document, { childList: true, subtree: true });
+        };
+        // A frame's callbacks come before its paint.
+        requestAnimationFrame(look);
       });
     },
   });
