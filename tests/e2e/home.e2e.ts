@@ -40,8 +40,13 @@ test('Pages: a finger can scroll from what React Aria takes presses of, by a rul
 }) => {
   const page = await openPage({ at: '/home' });
   await page.getByRole('button', { name: 'Language: English' }).click();
-  const language = page.getByRole('menuitemradio').first();
+  const languages = page.getByRole('menuitemradio');
+  const first = languages.nth(0);
+  await expect(first).toBeFocused();
+  // React Aria has done all that belongs to its press once it answers the next key.
+  await page.keyboard.press('ArrowDown');
+  await expect(languages.nth(1)).toBeFocused();
   // As Chromium names the three of the rule together.
-  await expect(language).toHaveCSS('touch-action', 'manipulation');
-  await expect(page.locator('style', { hasText: 'touch-action: pan-x' })).toHaveCount(0);
+  await expect(first).toHaveCSS('touch-action', 'manipulation');
+  await expect(page.locator('head > style:first-child')).toHaveCount(0);
 });
