@@ -3,12 +3,12 @@ import { sessionKey } from '../../src/domain/session.ts';
 /**
  * Runs in a prerendered page before the app's code has come. It notes on the root element what the device
  * knows of the person, so that styles hide the parts that are for a visitor alone, and until the first
- * paint that it is still to come, so that styles leave out what lies below the screen. It keeps a pressed
- * button, so that the app can take the press.
+ * paint that it is still to come, so that styles leave out what lies below the screen; not where a browser
+ * goes back to the middle of a page. It keeps a pressed button, so that the app can take the press.
  */
 export const earlyScript = [
   '{const{dataset}=document.documentElement;',
-  "dataset.unpainted='';",
+  "if(performance.getEntriesByType('navigation')[0]?.type==='navigate')dataset.unpainted='';",
   'requestAnimationFrame(()=>setTimeout(()=>delete dataset.unpainted));',
   'try{',
   `const{token,userLocation}=JSON.parse(localStorage['${sessionKey}']);`,

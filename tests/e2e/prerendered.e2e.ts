@@ -98,7 +98,7 @@ test('Public pages: a press on Get started before the code has come opens the lo
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
-test('Public pages: on a phone what lies below the screen is laid out after the first paint', async ({
+test('Public pages: on a phone what lies below the screen is laid out after the first paint, unless a reload comes back there', async ({
   openPage,
 }) => {
   const page = await openPage({
@@ -123,6 +123,8 @@ test('Public pages: on a phone what lies below the screen is laid out after the 
   await expect(whole).not.toHaveAttribute('data-unpainted');
   const footer = page.locator('.footer-inner > nav');
   await expect.poll(() => footer.evaluate((part) => part.checkVisibility())).toBe(true);
+  await page.reload();
+  await expect(whole).toHaveAttribute('data-first', 'true,true,true');
 });
 
 test('Home: its picture is that of its HTML, and is there for a person who comes from another page', async ({
