@@ -8,6 +8,7 @@ import { createDrafts } from './services/drafts.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { QuietPage } from './views/guard/quiet-page.tsx';
 import { Header } from './views/header/header.tsx';
+import { featurePicture } from './views/home/feature-row.tsx';
 import { heroPicture } from './views/home/hero.tsx';
 import type { GuardedPath } from './views/layout/guarded-paths.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
@@ -17,7 +18,7 @@ export { tagline } from './domain/text-list.texts.ts';
 
 /** The HTML of a page as a visitor sees it who has just come, its head's elements first. */
 export async function render(page: PrerenderedPage): Promise<string> {
-  await Promise.all([arrivalOf(page), heroPicture.arrival()]);
+  await Promise.all([arrivalOf(page), heroPicture.arrival(), featurePicture.arrival()]);
   return htmlOf(<App environment={environmentOf(unstartedApp())} path={page} />);
 }
 

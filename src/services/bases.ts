@@ -2,8 +2,8 @@ import type { Bases } from './api/request.ts';
 
 /** Where the calls go, by the build's settings. */
 export function basesOf(env: {
-  readonly VITE_API_URL?: string;
-  readonly VITE_CALENDAR_URL?: string;
+  readonly VITE_API_URL?: string | undefined;
+  readonly VITE_CALENDAR_URL?: string | undefined;
 }): Bases {
   return {
     api: withoutSlash(env.VITE_API_URL),

@@ -127,13 +127,15 @@ test('Public pages: on a phone what lies below the screen is laid out after the 
   await expect(whole).toHaveAttribute('data-first', 'true,true,true');
 });
 
-test('Home: its picture is that of its HTML, and is there for a person who comes from another page', async ({
+test('Home: its pictures are those of its HTML, and are there for a person who comes from another page', async ({
   openPage,
 }) => {
   const page = await openPage({ at: '/home' });
-  const picture = page.locator('main .drawing svg:has(path)');
+  const pictures = page
+    .locator('main :is(.drawing, .feature-card-picture)')
+    .filter({ has: page.locator('svg path') });
   await expect(page.locator('#root:not([data-page])')).toBeAttached();
-  await expect(picture).toHaveCount(1);
+  await expect(pictures).toHaveCount(4);
   await page.getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL('/about-us');
   await page
@@ -141,5 +143,5 @@ test('Home: its picture is that of its HTML, and is there for a person who comes
     .first()
     .click();
   await expect(page).toHaveURL('/home');
-  await expect(picture).toHaveCount(1);
+  await expect(pictures).toHaveCount(4);
 });

@@ -1,9 +1,18 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
-import type { ReactNode } from 'react';
+import { onDemand } from '../flow/on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { AppointmentsPicture, EventsPicture, OrganisationPicture } from './feature-pictures.tsx';
+import { Drawing } from './drawing.tsx';
+import type { Feature } from './feature-picture.tsx';
 import './feature-row.css';
+
+const waiting = <svg viewBox="0 0 240 136" aria-hidden="true" />;
+
+/** Fetches the code of the cards' pictures where the page's HTML does not have them. */
+export const featurePicture = onDemand(
+  async () => (await import('./feature-picture.tsx')).FeaturePicture,
+  waiting,
+);
 
 interface Words {
   title: string;
@@ -22,34 +31,27 @@ export function FeatureRow({ label, organisation, appointments, events }: Featur
   return (
     <section aria-label={label}>
       <ul className="feature-row">
-        <FeatureCard {...organisation} href="/my-organisation" tone="teal">
-          <OrganisationPicture />
-        </FeatureCard>
-        <FeatureCard {...appointments} href="/my-appointments" tone="marigold">
-          <AppointmentsPicture />
-        </FeatureCard>
-        <FeatureCard {...events} href="/create-events" tone="dusk">
-          <EventsPicture />
-        </FeatureCard>
+        <FeatureCard {...organisation} of="organisation" href="/my-organisation" tone="teal" />
+        <FeatureCard {...appointments} of="appointments" href="/my-appointments" tone="marigold" />
+        <FeatureCard {...events} of="events" href="/create-events" tone="dusk" />
       </ul>
     </section>
   );
 }
 
 interface FeatureCardProps extends Words {
+  of: Feature;
   href: string;
   tone: 'teal' | 'marigold' | 'dusk';
-  /** The drawing. */
-  children: ReactNode;
 }
 
-function FeatureCard({ title, text, href, tone, children }: FeatureCardProps) {
+function FeatureCard({ title, text, of, href, tone }: FeatureCardProps) {
   return (
     <li>
       <article className="feature-card" data-tone={tone}>
-        <div className="feature-card-picture" aria-hidden="true">
-          {children}
-        </div>
+        <Drawing className="feature-card-picture" waiting={waiting}>
+          <featurePicture.Component of={of} />
+        </Drawing>
         <div className="feature-card-words">
           <h2>
             <Link href={href} variant="plain">

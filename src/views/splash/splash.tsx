@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { splashMachine } from '../../machines/splash.ts';
 import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { featurePicture } from '../home/feature-row.tsx';
 import { heroPicture } from '../home/hero.tsx';
 import { Main } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
@@ -19,7 +20,9 @@ export function Splash() {
   const isVisitor = useSession(({ context }) => context.token === null);
   // The home page follows.
   useEffect(() => {
-    if (isVisitor) heroPicture.preload();
+    if (!isVisitor) return;
+    heroPicture.preload();
+    featurePicture.preload();
   }, [isVisitor]);
   return (
     <Main title={welcome} className="splash">

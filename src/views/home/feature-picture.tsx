@@ -1,5 +1,14 @@
+/** What a card leads to. */
+export type Feature = keyof typeof pictures;
+
+/** The drawing of a card. */
+export function FeaturePicture({ of }: { of: Feature }) {
+  const Picture = pictures[of];
+  return <Picture />;
+}
+
 /** A drawing of a house over its branches. */
-export function OrganisationPicture() {
+function OrganisationPicture() {
   return (
     <svg viewBox="0 0 240 136" fill="none" aria-hidden="true">
       <path
@@ -29,7 +38,7 @@ export function OrganisationPicture() {
 }
 
 /** A drawing of a week with one hour marked. */
-export function AppointmentsPicture() {
+function AppointmentsPicture() {
   return (
     <svg viewBox="0 0 240 136" fill="none" aria-hidden="true">
       <rect x="44" y="26" width="152" height="130" rx="18" fill="var(--art-card)" />
@@ -57,7 +66,7 @@ export function AppointmentsPicture() {
 }
 
 /** A drawing of an invitation under a garland. */
-export function EventsPicture() {
+function EventsPicture() {
   return (
     <svg viewBox="0 0 240 136" fill="none" aria-hidden="true">
       <path
@@ -87,3 +96,9 @@ export function EventsPicture() {
     </svg>
   );
 }
+
+const pictures = {
+  organisation: OrganisationPicture,
+  appointments: AppointmentsPicture,
+  events: EventsPicture,
+};
