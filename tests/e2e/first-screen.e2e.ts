@@ -7,6 +7,7 @@ const later = /\/(place|push)-/;
 
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
+  '/dashboard': /\/feature-picture-/,
   '/account': /\/(fields|metadata|phone)\b/,
   '/create-events':
     /\/(aria-fields|choices|country-box|dialogs|guests-and-questions|invitees\.texts|lists|metadata|press)\b/,

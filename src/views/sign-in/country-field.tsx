@@ -2,6 +2,7 @@ import { locale } from '../../domain/locale.texts.ts';
 import { listCountries, loadCountries } from '../../domain/mobile-number.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
+import { painted } from '../ui/painted.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { countryText } from '../words/country-text.ts';
 import type { CountryBoxProps } from './country-box.tsx';
@@ -9,6 +10,7 @@ import { countryLabel } from './sign-in.texts.ts';
 
 /** The box and the rules of all countries, which few people need: India's number is read without. */
 export const countryBox = onDemand<CountryBoxProps>(async () => {
+  await painted();
   const [{ CountryBox }] = await Promise.all([import('./country-box.tsx'), loadCountries()]);
   return CountryBox;
 }, CountryWaiting);

@@ -3,6 +3,7 @@ import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Login } from '../login/login.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { painted } from '../ui/painted.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import * as texts from './sign-in.texts.ts';
 
@@ -17,8 +18,10 @@ export function SignIn() {
   const isShown = useInSlices(true);
   useEffect(() => {
     if (!isShown) return;
-    preloadSignIn();
-    registration.preload();
+    void painted().then(() => {
+      preloadSignIn();
+      registration.preload();
+    });
   }, [isShown, preloadSignIn]);
   const isRegistering = useApp((snapshot) => snapshot.matches({ signIn: { open: 'registering' } }));
   const mobileNumber = useApp(({ context }) => context.mobileNumber);
