@@ -101,6 +101,40 @@ test('Login: a number of India goes on before the rules of other countries and t
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Login: its field is painted before what the code will need is asked for', async ({
+  openPage,
+}) => {
+  const page = await openPage({
+    at: '/home',
+    prepare: async (context) => {
+      await context.addInitScript(noteWhatIsAskedFor);
+    },
+  });
+  await partsArrive(page, 'sign-in', 'phone', 'fields', 'dialogs', 'press');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', /phone-sign-in/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked', /before the paint/);
+});
+
+/** Runs in the page: writes on it what is fetched once the field is there, and what before its paint. */
+function noteWhatIsAskedFor(): void {
+  const ask = window.fetch;
+  let isPainted = false;
+  window.fetch = (asked, ...options) => {
+    if (document.querySelector('input[type=tel]')) {
+      const { dataset } = document.documentElement;
+      dataset.asked = `${dataset.asked ?? ''} ${asked}${isPainted ? '' : ' before the paint'}`;
+    }
+    return ask(asked, ...options);
+  };
+  new MutationObserver(() => {
+    if (document.querySelector('input[type=tel]'))
+      requestAnimationFrame(() => {
+        isPainted = true;
+      });
+  }).observe(document, { childList: true, subtree: true });
+}
+
 function field(page: Page, name: string) {
   return page.getByRole('textbox', { name });
 }
