@@ -19,6 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { MenuAction } from '../ui/menu.tsx';
 import { takeMenuKey } from '../ui/menu-key.ts';
+import { painted } from '../ui/painted.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import * as said from './header.texts.ts';
 
@@ -45,8 +46,8 @@ export function HeaderMenu() {
   }, [whenAtRest]);
   const press = () => {
     setWanted(true);
-    calendar.preload();
     flow.send({ type: 'menu.pressed' });
+    void painted().then(calendar.preload);
   };
   const closeCalendar = () => flow.send({ type: 'calendar.closed' });
   const closeMenu = useCallback(() => flow.send({ type: 'menu.closed' }), [flow]);

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { painted } from '../ui/painted.ts';
 import { Drawing } from './drawing.tsx';
 import type { Feature } from './feature-picture.tsx';
 import './feature-row.css';
@@ -9,10 +10,10 @@ import './feature-row.css';
 const waiting = <svg viewBox="0 0 240 136" aria-hidden="true" />;
 
 /** Fetches the code of the cards' pictures where the page's HTML does not have them. */
-export const featurePicture = onDemand(
-  async () => (await import('./feature-picture.tsx')).FeaturePicture,
-  waiting,
-);
+export const featurePicture = onDemand(async () => {
+  await painted();
+  return (await import('./feature-picture.tsx')).FeaturePicture;
+}, waiting);
 
 interface Words {
   title: string;
