@@ -21,7 +21,7 @@ const icons = [
 const folder = join(root, 'public');
 
 const pictureStyle = `
-  noscript, .home-hero-action, .header-place, .header .button { display: none }
+  noscript, .home-hero-action, .header-place, .header :is(.button, .icon-button) { display: none }
   .header { border: none }
   .home { padding-block: 0 }
 `;
