@@ -2,8 +2,8 @@
 export type Feature = keyof typeof pictures;
 
 /** The drawing of a card. */
-export function FeaturePicture({ of }: { of: Feature }) {
-  const Picture = pictures[of];
+export function FeaturePicture({ kind }: { kind: Feature }) {
+  const Picture = pictures[kind];
   return <Picture />;
 }
 

@@ -32,26 +32,31 @@ export function FeatureRow({ label, organisation, appointments, events }: Featur
   return (
     <section aria-label={label}>
       <ul className="feature-row">
-        <FeatureCard {...organisation} of="organisation" href="/my-organisation" tone="teal" />
-        <FeatureCard {...appointments} of="appointments" href="/my-appointments" tone="marigold" />
-        <FeatureCard {...events} of="events" href="/create-events" tone="dusk" />
+        <FeatureCard {...organisation} kind="organisation" href="/my-organisation" tone="teal" />
+        <FeatureCard
+          {...appointments}
+          kind="appointments"
+          href="/my-appointments"
+          tone="marigold"
+        />
+        <FeatureCard {...events} kind="events" href="/create-events" tone="dusk" />
       </ul>
     </section>
   );
 }
 
 interface FeatureCardProps extends Words {
-  of: Feature;
+  kind: Feature;
   href: string;
   tone: 'teal' | 'marigold' | 'dusk';
 }
 
-function FeatureCard({ title, text, of, href, tone }: FeatureCardProps) {
+function FeatureCard({ title, text, kind, href, tone }: FeatureCardProps) {
   return (
     <li>
       <article className="feature-card" data-tone={tone}>
         <Drawing className="feature-card-picture" waiting={waiting}>
-          <featurePicture.Component of={of} />
+          <featurePicture.Component kind={kind} />
         </Drawing>
         <div className="feature-card-words">
           <h2>
