@@ -131,9 +131,7 @@ test('Home: its pictures are those of its HTML, and are there for a person who c
   openPage,
 }) => {
   const page = await openPage({ at: '/home' });
-  const pictures = page
-    .locator('main :is(.drawing, .feature-card-picture)')
-    .filter({ has: page.locator('svg path') });
+  const pictures = page.locator('main :is(.drawing, .feature-card-picture) svg:has(path)');
   await expect(page.locator('#root:not([data-page])')).toBeAttached();
   await expect(pictures).toHaveCount(4);
   await page.getByRole('link', { name: 'About us' }).click();
