@@ -22,13 +22,14 @@ export async function brokenContrast(look: string): Promise<string[]> {
   const elements = [...document.body.querySelectorAll('*')];
   const texts = elements.filter(hasText).filter((element) => !right.has(styleOf(element)));
   if (texts.length === 0) return [];
-  const { passes, violations } = await window.axe.run(texts, {
+  const { violations, incomplete } = await window.axe.run(texts, {
     runOnly: 'color-contrast',
-    resultTypes: ['passes', 'violations'],
+    resultTypes: ['violations', 'incomplete'],
     elementRef: true,
   });
-  for (const { element } of passes.flatMap(({ nodes }) => nodes))
-    if (element) right.add(styleOf(element));
+  const nodes = [...violations, ...incomplete].flatMap(({ nodes }) => nodes);
+  const doubtful = new Set<Element | undefined>(nodes.map(({ element }) => element));
+  for (const text of texts) if (!doubtful.has(text)) right.add(styleOf(text));
   return violations.map(window.sentenceOf);
 
   function hasText({ childNodes, localName }: Element): boolean {
@@ -36,13 +37,22 @@ export async function brokenContrast(look: string): Promise<string[]> {
     return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   }
 
-  /** An element's style and that of each element around it. */
+  /** An element's style and that of each element around it, and what says whether contrast is asked. */
   function styleOf(element: Element): string {
     const known = styles.get(element);
     if (known !== undefined) return known;
     const { color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight } =
       getComputedStyle(element);
-    const own = [element.localName, element.className, color, backgroundColor, backgroundImage];
+    const own = [
+      element.localName,
+      element.className,
+      element.getAttribute('type'),
+      element.matches(':disabled, :placeholder-shown'),
+      element.checkVisibility(),
+      color,
+      backgroundColor,
+      backgroundImage,
+    ];
     const around = element.parentElement ? styleOf(element.parentElement) : '';
     const style = [around, ...own, opacity, filter, fontSize, fontWeight].join('|');
     styles.set(element, style);
