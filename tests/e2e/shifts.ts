@@ -26,13 +26,20 @@ export async function shiftAtRest(page: Page): Promise<number> {
   return shiftOn(page);
 }
 
-/** How far things have moved so far, once all is painted and told: to two places, as browsers say it. */
-export function shiftOn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** How far things have moved so far: to two places, as browsers say it. */
+export async function shiftOn(page: Page): Promise<number> {
+  await allPainted(page);
+  return page.evaluate(() => {
+    const sum = globalThis.shifts.reduce((all, { value }) => all + value, 0);
+    return Math.round(sum * 100) / 100;
+  });
+}
+
+/** Resolves once all that the page knows is painted, and told to those who observe it. */
+export async function allPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((painted) => requestAnimationFrame(painted));
     await new Promise((told) => requestIdleCallback(told));
-    const sum = globalThis.shifts.reduce((all, { value }) => all + value, 0);
-    return Math.round(sum * 100) / 100;
   });
 }

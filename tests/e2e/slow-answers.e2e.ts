@@ -1,4 +1,3 @@
-import { setTimeout as pass } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { account } from '../world/account.ts';
@@ -7,7 +6,7 @@ import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { dayFromNow } from './hosts.ts';
-import { shiftAtRest, watchShifts } from './shifts.ts';
+import { allPainted, shiftAtRest, watchShifts } from './shifts.ts';
 
 /** The body of an answer with so many things in it; a page of one thing has it in any case. */
 type Body = (things: readonly number[]) => unknown;
@@ -166,7 +165,10 @@ function bodyOf(body: Body, amount: number | 'failed'): unknown {
   return amount === 'failed' ? null : body(Array.from({ length: amount }, (_, thing) => thing));
 }
 
-/** Answers a page's calls one after another, once the page stands without them; gives those answered. */
+/**
+ * Answers a page's calls once the page stands without them, each after the page was painted with the
+ * one before; gives those answered.
+ */
 async function answerInTurn(
   page: Page,
   apiUrl: string,
@@ -175,6 +177,7 @@ async function answerInTurn(
 ): Promise<ReadonlySet<number>> {
   const answered = new Set<number>();
   const bodies = Object.entries(calls);
+  const paints = bodies.map(() => Promise.withResolvers<void>());
   await page.route(`${apiUrl}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     const place = bodies.findIndex(([part]) =>
@@ -183,9 +186,13 @@ async function answerInTurn(
     const body = bodies[place]?.[1];
     if (!body) return route.fallback();
     await page.locator('main[aria-busy="true"], main .skeleton').first().waitFor();
-    await pass(100 * (turn.isBackwards ? bodies.length - place : place + 1));
+    await paints[place + (turn.isBackwards ? 1 : -1)]?.promise;
     const json = bodyOf(body, amountOf(turn, place));
     await route.fulfill(json === null ? { status: 503, json: {} } : { json });
+    const response = await route.request().response();
+    await response?.finished();
+    await allPainted(page);
+    paints[place]?.resolve();
     answered.add(place);
   });
   // Where they fail, 'Try again' comes into the bar.
