@@ -38,8 +38,9 @@ export default defineConfig<object, WorkerFixtures>({
     // Painting movement costs a seventh of the time, and nothing is claimed about it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // The pages of a trace can be looked at without its film, which costs as much as all the rest.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done, asked and answered; its pages and its film would cost a third of the time. Who
+    // looks for a fault has them with `--trace retain-on-failure`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   // A test runs on a phone, unless its tag says that its claim is about a desktop or about both, and
   // in the headless shell, unless its claim is about what only the whole browser has.
