@@ -18,8 +18,9 @@ export function chunkArrival(): Plugin {
 }
 
 /**
- * `files` are relative to the root of the app. What the page's HTML names is on its way already; a style
- * is fetched as the HTML's preload has it, so that it does not come twice, and is awaited.
+ * `files` are relative to the root of the app. What the page's HTML names is on its way already, and a
+ * style may stand in it; another is fetched as the HTML's preload has it, so that it does not come twice,
+ * and is awaited.
  */
 const code = `
 const arrivals = new Map();
@@ -33,7 +34,9 @@ function arrival(address) {
 async function fetched(address) {
   const isStyle = address.endsWith('.css');
   const at = '="' + address + '"]';
-  const named = isStyle ? 'link[rel=stylesheet][href' + at : 'link[href' + at + ',script[src' + at;
+  const named = isStyle
+    ? 'link[rel=stylesheet][href' + at + ',style[data-href' + at
+    : 'link[href' + at + ',script[src' + at;
   if (document.querySelector(named)) return;
   try {
     await (isStyle ? style(address) : script(address));

@@ -71,7 +71,7 @@ export function pwa(brand: string, plan: LanguagePlan): Plugin[] {
   });
   let kept: ReadonlySet<string> = new Set();
   const onlyOffline = (entries: Entry[]) =>
-    entries.filter(({ url }) => !/\.(js|css)$/.test(url) || kept.has(url));
+    entries.filter(({ url }) => !/\.(js|css)$/.test(url) || kept.has(url) || isOfFonts(url));
   return [
     ...plugins.map((plugin) => ({ ...plugin, apply: isBuildOfApp })),
     {
@@ -87,6 +87,9 @@ export function pwa(brand: string, plan: LanguagePlan): Plugin[] {
     noWorkerWhileDeveloping(),
   ];
 }
+
+/** What says where the fonts are, which no chunk names. */
+const isOfFonts = (url: string) => url.startsWith('assets/faces-');
 
 type Entry = { url: string; revision: string | null; size: number };
 

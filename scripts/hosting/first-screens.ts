@@ -58,7 +58,7 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 /**
  * Writes a page for each address. A guarded one has the header of a person who is still to be named; it
  * sends the calls of its first screen and names that screen's files, so that both travel beside the
- * start and not after it. A public one has its content.
+ * start and not after it. A public one has its content and its styles.
  */
 export function writePages(brand: string, plan: LanguagePlan): Plugin {
   const { offered } = plan;
@@ -104,10 +104,13 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
           writePage(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
         }
+        const source = facesIn(bundle);
+        const faces = this.emitFile({ type: 'asset', name: 'faces.css', source });
         for (const [path, html] of pages) {
           const whole = withContent(page, { path, html, names: { brand, site } });
           const files = filesOf(bundle, modulesOf(path));
-          writePage(fileOf(path), withFiles(whole, files, 'rel="stylesheet"'));
+          const linked = withFiles(whole, files, 'rel="stylesheet"');
+          writePage(fileOf(path), withStyles(linked, bundle, this.getFileName(faces)));
         }
         if (folder) {
           delete bundle['index.html'];
@@ -168,6 +171,35 @@ function withFiles(
       return `<link ${link} crossorigin href="/${file}">`;
     });
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/**
+ * The page with its styles in it, so that its first paint does not wait for scripts that share their
+ * way. It waits for the small file that says where the fonts are: on a fast network the font that is
+ * asked for beside it is there by then. The app knows a style by the address of its file, and does not
+ * fetch that.
+ */
+function withStyles(page: string, bundle: Rolldown.OutputBundle, faces: string): string {
+  return page
+    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
+      const style = styleIn(bundle, file).replace(face, '');
+      return `<style data-href="/${file}">${style}</style>`;
+    })
+    .replace('</title>', `</title>\n    <link rel="stylesheet" crossorigin href="/${faces}">`);
+}
+
+const face = /@font-face\s*\{[^}]*\}/g;
+
+/** The rules of the start's style that say where the fonts are. */
+function facesIn(bundle: Rolldown.OutputBundle): string {
+  const styles = Object.keys(bundle).filter((file) => /\/start-[^/]*\.css$/.test(file));
+  return styles.flatMap((file) => styleIn(bundle, file).match(face) ?? []).join('');
+}
+
+function styleIn(bundle: Rolldown.OutputBundle, file: string): string {
+  const style = bundle[file];
+  if (style?.type !== 'asset') throw new Error(`The build has no style ${file}.`);
+  return style.source.toString();
 }
 
 /** The page with its content. What was rendered begins with what belongs to the head. */

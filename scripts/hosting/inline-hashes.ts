@@ -10,7 +10,7 @@ export function scriptHashes(pages: readonly string[]): readonly string[] {
 
 /** The policy's sources for each style element: those in the pages, and those that React Aria adds. */
 export async function styleHashes(pages: readonly string[]): Promise<readonly string[]> {
-  const inPages = textsOf(pages, /<style[^>]*>([^<]*)<\/style>/g);
+  const inPages = textsOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return hashesOf([...inPages, ...(await stylesOfReactAria())]);
 }
 

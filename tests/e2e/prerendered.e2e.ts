@@ -98,6 +98,22 @@ test('Public pages: a press on Get started before the code has come opens the lo
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
+test('Public pages: they are painted by the styles in their HTML, whose file is not fetched', async ({
+  openPage,
+}) => {
+  const fetched: string[] = [];
+  const page = await openPage({
+    at: '/home',
+    prepare: async (context) => {
+      context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    },
+  });
+  const own = await page.locator('style[data-href]').getAttribute('data-href');
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeEnabled();
+  expect(fetched.filter((path) => path.endsWith('.css'))).not.toContain(own);
+});
+
 test('Public pages: on a phone what lies below the screen is laid out after the first paint, unless a reload comes back there', async ({
   openPage,
 }) => {

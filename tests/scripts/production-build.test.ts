@@ -212,6 +212,7 @@ describe('Production build', () => {
       ])
         expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-[^/]+\\.js$`));
       expect(kept).toContainEqual(expect.stringMatching(/\.woff2$/));
+      expect(kept).toContainEqual(expect.stringMatching(/^assets\/faces-[^/]+\.css$/));
       // With its own HTML a page names its files, which then come at once.
       const isKept = (kept: Language, file: string) => {
         const name = `${folderOf(kept)}${file}`.slice(1);
@@ -276,6 +277,18 @@ describe('Production build', () => {
       expect(html).not.toContain(' style="');
       const inline = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text);
       expect(inline).toEqual([earlyScript]);
+    },
+  );
+
+  test.each(prerenderedPages)(
+    '%s comes with its styles, whole in the ten packets that a server sends before one is confirmed',
+    async (path) => {
+      const [page] = await readLoads(folder, [fileOf(path)]);
+      expect(page?.text).toContain('<style data-href="/assets/start-');
+      expect(page?.text.match(/rel="stylesheet"[^>]*>/g)).toEqual([
+        expect.stringMatching(/href="\/assets\/faces-/),
+      ]);
+      expect(page?.bytes).toBeLessThanOrEqual(10 * 1_400);
     },
   );
 
