@@ -20,7 +20,7 @@ export default class ScreensReporter implements Reporter {
   onEnd(): void {
     if (this.#flows === 0) return;
     console.log(
-      `\n${this.#screens} screens of ${this.#states} states in ${this.#flows} flows, each in ${looks.length} looks: axe ran ${this.#screens * looks.length} times.`,
+      `\n${this.#screens} screens of ${this.#states} states in ${this.#flows} flows were judged by axe, each in ${looks.length} looks.`,
     );
   }
 }
