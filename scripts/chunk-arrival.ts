@@ -19,8 +19,7 @@ export function chunkArrival(): Plugin {
 
 /**
  * `files` are relative to the root of the app. What the page's HTML names is on its way already, and a
- * style may stand in it; another is fetched as the HTML's preload has it, so that it does not come twice,
- * and is awaited.
+ * style may stand in it; another is fetched and awaited.
  */
 const code = `
 const arrivals = new Map();

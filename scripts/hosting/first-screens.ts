@@ -56,9 +56,9 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 };
 
 /**
- * Writes a page for each address. A guarded one has the header of a person who is still to be named; it
- * sends the calls of its first screen and names that screen's files, so that both travel beside the
- * start and not after it. A public one has its content and its styles.
+ * Writes a page for each address, with its styles. A guarded one has the header of a person who is still
+ * to be named; it sends the calls of its first screen and names that screen's scripts, so that both
+ * travel beside the start and not after it. A public one has its content.
  */
 export function writePages(brand: string, plan: LanguagePlan): Plugin {
   const { offered } = plan;
@@ -98,19 +98,21 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           prerendered(mode),
           earlyCallsScript(),
         ]);
+        const source = facesIn(bundle);
+        const faces = this.getFileName(this.emitFile({ type: 'asset', name: 'faces.css', source }));
+        const writeWhole = (path: string, html: string, modules: readonly string[]) => {
+          const linked = withFiles(html, filesOf(bundle, modules));
+          writePage(fileOf(path), withStyles(linked, bundle, faces));
+        };
         for (const [path, html] of waiting) {
           const begun = page.replace(emptyRoot, () => `<div id="root" data-waiting>${html}</div>`);
           const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
-          writePage(fileOf(path), withFiles(own, filesOf(bundle, firstScreens[path])));
+          writeWhole(path, own, firstScreens[path]);
         }
-        const source = facesIn(bundle);
-        const faces = this.emitFile({ type: 'asset', name: 'faces.css', source });
         for (const [path, html] of pages) {
           const whole = withContent(page, { path, html, names: { brand, site } });
-          const files = filesOf(bundle, modulesOf(path));
-          const linked = withFiles(whole, files, 'rel="stylesheet"');
-          writePage(fileOf(path), withStyles(linked, bundle, this.getFileName(faces)));
+          writeWhole(path, whole, modulesOf(path));
         }
         if (folder) {
           delete bundle['index.html'];
@@ -158,17 +160,13 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): string {
   throw new Error(`No file of the build has ${module}.`);
 }
 
-/** The page with the files that it does not name yet. A style is not in force before its component is. */
-function withFiles(
-  page: string,
-  files: readonly string[],
-  style = 'rel="preload" as="style"',
-): string {
+/** The page with the files that it does not name yet. */
+function withFiles(page: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !page.includes(`/${file}"`))
     .map((file) => {
-      const link = file.endsWith('.css') ? style : 'rel="modulepreload"';
-      return `<link ${link} crossorigin href="/${file}">`;
+      const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+      return `<link rel="${kind}" crossorigin href="/${file}">`;
     });
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
@@ -176,8 +174,8 @@ function withFiles(
 /**
  * The page with its styles in it, so that its first paint does not wait for scripts that share their
  * way. It waits for the small file that says where the fonts are: on a fast network the font that is
- * asked for beside it is there by then. The app knows a style by the address of its file, and does not
- * fetch that.
+ * asked for beside it is there by then. That file comes last, since a script after it would wait for it.
+ * The app knows a style by the address of its file, and does not fetch that.
  */
 function withStyles(page: string, bundle: Rolldown.OutputBundle, faces: string): string {
   return page
@@ -185,7 +183,7 @@ function withStyles(page: string, bundle: Rolldown.OutputBundle, faces: string):
       const style = styleIn(bundle, file).replace(face, '');
       return `<style data-href="/${file}">${style}</style>`;
     })
-    .replace('</title>', `</title>\n    <link rel="stylesheet" crossorigin href="/${faces}">`);
+    .replace('</head>', `  <link rel="stylesheet" crossorigin href="/${faces}">\n  </head>`);
 }
 
 const face = /@font-face\s*\{[^}]*\}/g;

@@ -280,13 +280,16 @@ describe('Production build', () => {
     },
   );
 
-  test.each(prerenderedPages)(
+  test.each([...prerenderedPages, ...guardedPaths])(
     '%s comes with its styles, whole in the ten packets that a server sends before one is confirmed',
     async (path) => {
       const [page] = await readLoads(folder, [fileOf(path)]);
       expect(page?.text).toContain('<style data-href="/assets/start-');
-      expect(page?.text.match(/rel="stylesheet"[^>]*>/g)).toEqual([
-        expect.stringMatching(/href="\/assets\/faces-/),
+      // A script after the file of the fonts would wait for it.
+      expect(page?.text.match(/<link[^>]* href="[^"]+\.css".*?<\/head>/gs)).toEqual([
+        expect.stringMatching(
+          /^<link rel="stylesheet" crossorigin href="\/assets\/faces-[^>]+>\s*<\/head>$/,
+        ),
       ]);
       expect(page?.bytes).toBeLessThanOrEqual(10 * 1_400);
     },
