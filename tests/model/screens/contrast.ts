@@ -22,37 +22,31 @@ export async function brokenContrast(look: string): Promise<string[]> {
   const elements = [...document.body.querySelectorAll('*')];
   const texts = elements.filter(hasText).filter((element) => !right.has(styleOf(element)));
   if (texts.length === 0) return [];
-  const { violations, incomplete } = await window.axe.run(texts, {
+  const { passes, violations } = await window.axe.run(texts, {
     runOnly: 'color-contrast',
-    resultTypes: ['violations', 'incomplete'],
+    resultTypes: ['passes', 'violations'],
     elementRef: true,
   });
-  const nodes = [...violations, ...incomplete].flatMap(({ nodes }) => nodes);
-  const doubtful = new Set<Element | undefined>(nodes.map(({ element }) => element));
-  for (const text of texts) if (!doubtful.has(text)) right.add(styleOf(text));
+  for (const { element } of passes.flatMap(({ nodes }) => nodes))
+    if (element) right.add(styleOf(element));
   return violations.map(window.sentenceOf);
 
-  function hasText({ childNodes, localName }: Element): boolean {
+  /** The rule exempts what is disabled, and axe asks no box and no option of a closed list. */
+  function hasText(element: Element): boolean {
+    const { childNodes, localName } = element;
+    if (element.closest(':disabled, [aria-disabled="true"], option, [type=radio], [type=checkbox]'))
+      return false;
     if (localName === 'input' || localName === 'textarea') return true;
     return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   }
 
-  /** An element's style and that of each element around it, and what says whether contrast is asked. */
+  /** An element's style and that of each element around it. */
   function styleOf(element: Element): string {
     const known = styles.get(element);
     if (known !== undefined) return known;
     const { color, backgroundColor, backgroundImage, opacity, filter, fontSize, fontWeight } =
       getComputedStyle(element);
-    const own = [
-      element.localName,
-      element.className,
-      element.getAttribute('type'),
-      element.matches(':disabled, :placeholder-shown'),
-      element.checkVisibility(),
-      color,
-      backgroundColor,
-      backgroundImage,
-    ];
+    const own = [element.localName, element.className, color, backgroundColor, backgroundImage];
     const around = element.parentElement ? styleOf(element.parentElement) : '';
     const style = [around, ...own, opacity, filter, fontSize, fontWeight].join('|');
     styles.set(element, style);
