@@ -188,9 +188,9 @@ function withStyles(page: string, bundle: Rolldown.OutputBundle, faces: string):
 
 const face = /@font-face\s*\{[^}]*\}/g;
 
-/** The rules of the start's style that say where the fonts are. */
+/** The rules of all styles that say where the fonts are. */
 function facesIn(bundle: Rolldown.OutputBundle): string {
-  const styles = Object.keys(bundle).filter((file) => /\/start-[^/]*\.css$/.test(file));
+  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
   return styles.flatMap((file) => styleIn(bundle, file).match(face) ?? []).join('');
 }
 
