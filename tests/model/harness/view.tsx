@@ -89,8 +89,8 @@ export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Mac
   const { model, states } = spec;
   const isStrict = getConfig().reactStrictMode;
   const seen = new Set<string>();
-  const screens = new Screens();
-  if (isStrict) afterAll(() => screens.write(expect.getState().testPath ?? model.machine.id));
+  const screens = isStrict ? new Screens() : null;
+  if (screens) afterAll(() => screens.write(expect.getState().testPath ?? model.machine.id));
   describePaths(model, states, {
     name: 'view',
     place: isStrict ? 'on its view in strict mode' : 'on its view',
@@ -109,7 +109,7 @@ async function begin<Machine extends AnyStateMachine>(
   spec: ViewSpec<Machine>,
   { inputName }: Path<Machine>,
   taken: TakenTransitions,
-  { seen, screens }: { seen: Set<string>; screens: Screens },
+  { seen, screens }: { seen: Set<string>; screens: Screens | null },
 ): Promise<Walk> {
   const stage = setStage(spec.device?.[inputName] ?? {}, taken, spec.provide);
   const screen = spec.screens[inputName];
@@ -134,9 +134,9 @@ async function begin<Machine extends AnyStateMachine>(
       // Paths begin alike: what one has shown is looked at once.
       const situation = `${leaf} after ${way}`;
       if (seen.has(situation) && !spec.looksMatter) return;
-      screens.keep(leaf);
+      screens?.keep(leaf);
       await spec.states[leaf]?.(stage, expected);
-      screens.keep(leaf);
+      screens?.keep(leaf);
       seen.add(situation);
     },
     end: () => rendered.unmount(),
