@@ -1,13 +1,17 @@
+import { partOfDayAt } from './domain/part-of-day.ts';
 import { sessionKey } from './domain/session.ts';
 import { type EarlyPage, sendEarly } from './services/api/early-calls.ts';
 import { whenIdle } from './services/idle.ts';
 
 // Runs in the HTML of a guarded page, which names its calls, before the app's code has come.
+const { dataset } = document.documentElement;
+// The dashboard has a greeting for each part of the day.
+dataset.partOfDay = partOfDayAt(new Date().getHours());
 try {
   const page: EarlyPage = JSON.parse(document.currentScript?.dataset.calls ?? '');
   const { token, userID } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
   // The person's places can be shown.
-  if (token) document.documentElement.dataset.early = 'session';
+  if (token) dataset.early = 'session';
   if (navigator.onLine && typeof token === 'string' && typeof userID === 'string') {
     const facts = {
       token,

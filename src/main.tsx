@@ -6,6 +6,7 @@ import { openStore } from './services/device-store.ts';
 import { whenIdle, whenLoaded } from './services/idle.ts';
 import { watchErrors } from './services/telemetry/watch.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
+import type { Begun } from './views/flow/environment.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
 import './views/theme/theme.css';
@@ -38,12 +39,17 @@ if (place) {
 
 function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
   const root = createRoot(place, telemetry?.root);
-  const environment = startApp(inspect);
+  const main = place.querySelector('main');
+  const environment = { ...startApp(inspect), ...(main && { begun: begunBy(main) }) };
   const onShown = () => {
     delete place.dataset.waiting;
   };
   // In slices, so that a slow phone can answer a touch between them.
   startTransition(() => root.render(<App environment={environment} onShown={onShown} />));
+}
+
+function begunBy({ className, childNodes }: HTMLElement): Begun {
+  return { path: location.pathname, className, content: [...childNodes] };
 }
 
 /** Goes on with the page's HTML, once its code has arrived; without the code it is rendered anew. */

@@ -6,7 +6,7 @@ import { emptySession } from './domain/session.ts';
 import { openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
-import { QuietPage } from './views/guard/quiet-page.tsx';
+import { WaitingPage } from './views/guard/waiting-page.tsx';
 import { Header } from './views/header/header.tsx';
 import { featurePicture } from './views/home/feature-row.tsx';
 import { heroPicture } from './views/home/hero.tsx';
@@ -32,7 +32,7 @@ export function renderWaiting(path: GuardedPath): Promise<string> {
     <EnvironmentContext value={environmentOf(app)}>
       <Router ssrPath={path}>
         <Header onLoginIntent={() => undefined} />
-        <QuietPage />
+        <WaitingPage path={path} />
       </Router>
     </EnvironmentContext>,
   );

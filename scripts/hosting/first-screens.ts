@@ -57,8 +57,8 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
 
 /**
  * Writes a page for each address, with its styles. A guarded one has the header of a person who is still
- * to be named; it sends the calls of its first screen and names that screen's scripts, so that both
- * travel beside the start and not after it. A public one has its content.
+ * to be named, over its heading where that is known; it sends the calls of its first screen and names that
+ * screen's scripts, so that both travel beside the start and not after it. A public one has its content.
  */
 export function writePages(brand: string, plan: LanguagePlan): Plugin {
   const { offered } = plan;
@@ -105,7 +105,12 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           writePage(fileOf(path), withStyles(linked, bundle, faces));
         };
         for (const [path, html] of waiting) {
-          const begun = page.replace(emptyRoot, () => `<div id="root" data-waiting>${html}</div>`);
+          // The app names the page once it is there, and takes its name away with it.
+          const content = html.replace(/^<title>[^<]*<\/title>/, '');
+          const begun = page.replace(
+            emptyRoot,
+            () => `<div id="root" data-waiting>${content}</div>`,
+          );
           const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
           writeWhole(path, own, firstScreens[path]);

@@ -20,7 +20,7 @@ import { runBuild } from '../../scripts/stack/run-build.ts';
 import { languageNames } from '../../src/domain/language-names.ts';
 import { appMachine } from '../../src/machines/app.ts';
 import { createEventMachine } from '../../src/machines/create-event.ts';
-import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
+import { type GuardedPath, guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerendered-pages.ts';
 import { publicPaths } from '../../src/views/pages/public-paths.ts';
 import { contentOf, importsOf, sourceOf } from './built-text.ts';
@@ -77,6 +77,16 @@ const more: Readonly<Record<Language, { readonly home: number; readonly other: n
   en: { home: 0, other: 0 },
   hi: { home: 0.9, other: 2 },
   te: { home: 1.2, other: 3 },
+};
+
+/** Of pages behind the sign-in; the dashboard has one for each part of the day. */
+const headings: Readonly<Partial<Record<GuardedPath, readonly string[]>>> = {
+  '/dashboard': ['Good morning', 'Good afternoon', 'Good evening'],
+  '/calendar': ['Calendar'],
+  '/create-events': ['Bring your people together'],
+  '/my-appointments': ['My Appointments'],
+  '/my-organisation': ['My organisation'],
+  '/account': ['Account'],
 };
 
 /** How the sentence begins that a page says where scripts are off. */
@@ -326,10 +336,18 @@ describe('Production build', () => {
     expect(headings.size).toBe(publicPaths.length);
   });
 
-  test.each(guardedPaths)('%s stands in the build with a description of the app', async (path) => {
-    const html = await readFile(join(folder, fileOf(path)), 'utf8');
-    expect(html).toContain('<meta name="description" content="Empowering your time, every time.">');
-  });
+  test.each(guardedPaths)(
+    '%s stands in the build with a description of the app, and with its heading where no answer tells it',
+    async (path) => {
+      const html = await readFile(join(folder, fileOf(path)), 'utf8');
+      expect(html).toContain(
+        '<meta name="description" content="Empowering your time, every time.">',
+      );
+      const texts = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.split(/<[^>]+>/) ?? [];
+      expect(texts.filter(Boolean)).toEqual(headings[path] ?? []);
+      expect(html).not.toContain(' style="');
+    },
+  );
 
   test('search engines are told to leave out the page of unknown addresses, and where all public ones stand', async () => {
     const html = await readFile(join(folder, fileOf(notFoundPage)), 'utf8');

@@ -1,4 +1,5 @@
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
+import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,17 +16,26 @@ export interface HostLeadProps {
 export function HostLead({ onShowEvents, onShowEventsIntent }: HostLeadProps) {
   return (
     <div className="host-lead">
-      <div className="host-words">
-        <h1>{headline}</h1>
-        <p>{blurb}</p>
+      <HostWords>
         <Button onIntent={onShowEventsIntent} onPress={onShowEvents}>
           <Icon of={CalendarHeart} />
           {texts.showMyEvents}
         </Button>
-      </div>
+      </HostWords>
       <div className="host-picture">
         <GatheringPicture />
       </div>
+    </div>
+  );
+}
+
+/** The page's headline and blurb. */
+export function HostWords({ children }: { children?: ReactNode }) {
+  return (
+    <div className="host-words">
+      <h1>{headline}</h1>
+      <p>{blurb}</p>
+      {children}
     </div>
   );
 }

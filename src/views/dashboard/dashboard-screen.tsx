@@ -1,3 +1,4 @@
+import { partOfDayAt } from '../../domain/part-of-day.ts';
 import { AgendaWaiting } from '../calendar-items/agenda-waiting.tsx';
 import { ExploreServices } from '../explore/explore-services.tsx';
 import { useApp, useEnvironment, useSession } from '../flow/environment.ts';
@@ -7,7 +8,7 @@ import { FeatureRow } from '../home/feature-row.tsx';
 import { title as appointments } from '../invitations/invitations.texts.ts';
 import { Main } from '../layout/main.tsx';
 import { dayText } from '../words/day-text.ts';
-import { greetingAt } from '../words/greeting.ts';
+import { greetings } from '../words/greeting.ts';
 import { pageName } from '../words/page-names.ts';
 import * as texts from './dashboard.texts.ts';
 import { ResumeCard } from './resume-card.tsx';
@@ -24,7 +25,7 @@ export function DashboardScreen() {
   const hour = new Date(useMinute()).getHours();
   const today = useToday();
   const name = useSession(({ context }) => context.name);
-  const greeting = greetingAt(hour);
+  const greeting = greetings[partOfDayAt(hour)];
   return (
     <Main title={texts.title} className="dashboard">
       <header className="dashboard-greeting">

@@ -16,11 +16,20 @@ interface Clock {
   clearTimeout(id: unknown): void;
 }
 
+/** What the page's HTML shows of a guarded page. */
+export interface Begun {
+  readonly path: string;
+  readonly className: string;
+  readonly content: readonly ChildNode[];
+}
+
 /** Shared by all screens: the root of all flows, the services, and where drafts are kept. */
 export interface Environment {
   app: AppActor;
   /** The app of a visitor who has just come, as the page's HTML shows it. */
   prerendered?: AppActor;
+  /** The guarded page that the HTML began. */
+  begun?: Begun;
   services: ActorRecord;
   drafts: Drafts;
   /** Fetches what a sign-in needs once the number is typed. */

@@ -1,12 +1,24 @@
+import { type Begun, useEnvironment } from '../flow/environment.ts';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { loading } from '../ui/ui.texts.ts';
 import './quiet-page.css';
 
-/** An empty busy page while the token is checked or code is fetched. */
+/**
+ * A busy page while the token is checked or code is fetched: what the page's HTML showed of it, where it
+ * came so, and else an empty one.
+ */
 export function QuietPage() {
+  const { begun } = useEnvironment();
+  if (begun && begun.path === window.location.pathname) return <BegunPage {...begun} />;
   return (
     <main id="main" tabIndex={-1} className="quiet-page" aria-busy="true">
       <LoadingDots label={loading} />
     </main>
   );
+}
+
+/** Moves what stands there already, so that nothing is drawn anew. */
+function BegunPage({ className, content }: Begun) {
+  const take = (main: HTMLElement | null) => main?.replaceChildren(...content);
+  return <main id="main" tabIndex={-1} className={className} aria-busy="true" ref={take} />;
 }

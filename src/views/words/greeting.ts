@@ -1,8 +1,9 @@
+import type { PartOfDay } from '../../domain/part-of-day.ts';
 import { goodAfternoon, goodEvening, goodMorning } from './words.texts.ts';
 
-/** A greeting for an hour of the day, 0 to 23. */
-export function greetingAt(hour: number): string {
-  if (hour < 5) return goodEvening;
-  if (hour < 12) return goodMorning;
-  return hour < 17 ? goodAfternoon : goodEvening;
-}
+/** A greeting for each part of a day. */
+export const greetings: Readonly<Record<PartOfDay, string>> = {
+  morning: goodMorning,
+  afternoon: goodAfternoon,
+  evening: goodEvening,
+};

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+
+const start = /\/assets\/start-.*\.js/;
+
+const headings = {
+  '/calendar': 'Calendar',
+  '/create-events': 'Bring your people together',
+  '/my-appointments': 'My Appointments',
+  '/my-organisation': 'My organisation',
+  '/account': 'Account',
+};
+
+test('Waiting: a guarded page has its heading before the app’s code has come, and keeps it in its place until all is there', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const member = await people.member('Lata');
+  for (const [path, heading] of Object.entries(headings)) {
+    const held = holdBack(start);
+    const page = await openPage({ at: path, as: member, isEarly: true, prepare: held.by });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await watchHeadings(page);
+    held.release();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const shown = () => page.evaluate(() => globalThis.shownHeadings);
+    await expect.poll(shown).toEqual([expect.stringContaining(heading)]);
+  }
+});
+
+test('Waiting: the dashboard greets by the hour before the app’s code has come', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Lata');
+  const greetings = { '09': 'Good morning', 14: 'Good afternoon', 20: 'Good evening' };
+  for (const [hour, greeting] of Object.entries(greetings)) {
+    const held = holdBack(start);
+    const page = await openPage({
+      at: '/dashboard',
+      as: member,
+      isEarly: true,
+      prepare: async (context) => {
+        await context.clock.setFixedTime(`2026-03-14T${hour}:00:00+05:30`);
+        await held.by(context);
+      },
+    });
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(greeting);
+    held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${greeting}, Lata`);
+  }
+});
+
+declare global {
+  /** The headings that frames have shown and their places, those that follow each other told apart. */
+  var shownHeadings: string[];
+}
+
+function watchHeadings(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    globalThis.shownHeadings = [];
+    const look = () => {
+      const heading = document.querySelector('h1');
+      const { x, y, height } = heading?.getBoundingClientRect() ?? new DOMRect();
+      const shown = `${heading?.textContent} at ${x}, ${y}, ${height} px high`;
+      if (globalThis.shownHeadings.at(-1) !== shown) globalThis.shownHeadings.push(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
