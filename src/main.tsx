@@ -39,7 +39,8 @@ if (place) {
 
 function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
   const root = createRoot(place, telemetry?.root);
-  const main = place.querySelector('main');
+  // A visitor is led away from the page.
+  const main = document.querySelector<HTMLElement>('[data-early="session"] #root > main');
   const environment = { ...startApp(inspect), ...(main && { begun: begunBy(main) }) };
   const onShown = () => {
     delete place.dataset.waiting;

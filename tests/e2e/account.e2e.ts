@@ -10,7 +10,7 @@ test('§22.63 a person deletes their account by a new code: other tabs leave too
   const page = await openPage({ at: '/account', as: person });
   const other = await page.context().newPage();
   await other.goto('/my-appointments');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Ravi Teja' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });

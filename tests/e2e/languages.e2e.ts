@@ -30,6 +30,7 @@ test.describe(() => {
       await page.goto(path);
       await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
     }
 
     await choose(context, 'te');

@@ -36,13 +36,15 @@ test('Guarded pages: header and navigation stand in the HTML, without a person a
   await expect(page.getByRole('banner').getByText(/ - Unknown$/)).toBeVisible();
 });
 
-test('Navigation: a visitor of a guarded page does not see it while the code is on its way', async ({
+test('Navigation: a visitor of a guarded page sees neither it nor the page’s heading while the code is on its way', async ({
   openPage,
 }) => {
   const held = holdBack(start);
   const page = await openPage({ at: '/dashboard', isEarly: true, prepare: held.by });
   await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
   await expect(main(page)).toBeHidden();
+  await expect(page.locator('h1')).toBeAttached();
+  await expect(page.locator('h1')).toBeHidden();
   held.release();
   await expect(page).toHaveURL('/home');
 });
@@ -90,7 +92,7 @@ test('Navigation on a phone: with text of twice the size it fits a narrow screen
     as: await people.member('Jaya'),
     viewport: { width: 320, height: 640 },
   });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expectRoomForDoubleText(page);
   const box = await boxOf(page);
   expect(box.height).toBeLessThan(80);
