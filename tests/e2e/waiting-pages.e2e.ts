@@ -68,6 +68,7 @@ function watchHeadings(page: Page): Promise<void> {
       if (globalThis.shownHeadings.at(-1) !== shown) globalThis.shownHeadings.push(shown);
       requestAnimationFrame(look);
     };
-    look();
+    // The first frame comes once the page may be painted.
+    requestAnimationFrame(look);
   });
 }
