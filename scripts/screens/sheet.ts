@@ -31,13 +31,10 @@ export async function openSheet(page: Page): Promise<void> {
 
 /** Shows a screen on the sheet; its movement must be reduced, so that it is drawn as it stays. */
 export function show(page: Page, { html }: KeptScreen): Promise<void> {
-  return page.evaluate(draw, html);
-}
-
-/** Runs in the page: shows the HTML of a body. */
-export async function draw(html: string): Promise<void> {
-  document.body.innerHTML = html;
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  return page.evaluate(async (body) => {
+    document.body.innerHTML = body;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, html);
 }
 
 function emptyPage(sheet: Rolldown.OutputAsset | undefined): string {
