@@ -1,8 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
-
-const start = /\/assets\/start-.*\.js/;
+import { holdBack, start } from './hold-back.ts';
 
 /** The calls of each page beside the check of the token. */
 const pages = {

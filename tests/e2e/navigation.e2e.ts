@@ -2,10 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { fontsArrive } from '../pictures/fonts.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
+import { holdBack, start } from './hold-back.ts';
 import { phone } from './sizes.ts';
-
-const start = /\/assets\/start-.*\.js/;
 
 const places = ['Home', 'Calendar', 'Appointments', 'Organisation'];
 

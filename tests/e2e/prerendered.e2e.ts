@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { type HaltingHost, openHaltingHost } from './halting-host.ts';
-import { holdBack } from './hold-back.ts';
+import { holdBack, start } from './hold-back.ts';
 
 const test = base.extend<{ host: HaltingHost }>({
   host: async ({ stack }, use) => {
@@ -10,8 +10,6 @@ const test = base.extend<{ host: HaltingHost }>({
     await host.close();
   },
 });
-
-const start = /\/assets\/start-.*\.js/;
 
 const pages = [
   { path: '/home', heading: 'Book, host and plan, with time to spare.', title: 'Home · Timewell' },

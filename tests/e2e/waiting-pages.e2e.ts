@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { holdBack } from './hold-back.ts';
-
-const start = /\/assets\/start-.*\.js/;
+import { holdBack, start } from './hold-back.ts';
 
 const headings = {
   '/calendar': 'Calendar',
