@@ -50,7 +50,12 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
 }
 
 function begunBy({ className, childNodes }: HTMLElement): Begun {
-  return { path: location.pathname, className, content: [...childNodes] };
+  const content = [...childNodes];
+  return {
+    path: location.pathname,
+    className,
+    moveInto: (main) => main?.replaceChildren(...content),
+  };
 }
 
 /** Goes on with the page's HTML, once its code has arrived; without the code it is rendered anew. */

@@ -105,7 +105,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           writePage(fileOf(path), withStyles(linked, bundle, faces));
         };
         for (const [path, html] of waiting) {
-          // The app names the page once it is there, and takes its name away with it.
+          // The app takes away only titles of its own: this one would come back between two pages.
           const content = html.replace(/^<title>[^<]*<\/title>/, '');
           const begun = page.replace(
             emptyRoot,

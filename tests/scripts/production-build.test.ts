@@ -80,7 +80,7 @@ const more: Readonly<Record<Language, { readonly home: number; readonly other: n
 };
 
 /** Of pages behind the sign-in; the dashboard has one for each part of the day. */
-const headings: Readonly<Partial<Record<GuardedPath, readonly string[]>>> = {
+const guardedHeadings: Readonly<Partial<Record<GuardedPath, readonly string[]>>> = {
   '/dashboard': ['Good morning', 'Good afternoon', 'Good evening'],
   '/calendar': ['Calendar'],
   '/create-events': ['Bring your people together'],
@@ -344,7 +344,7 @@ describe('Production build', () => {
         '<meta name="description" content="Empowering your time, every time.">',
       );
       const texts = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.split(/<[^>]+>/) ?? [];
-      expect(texts.filter(Boolean)).toEqual(headings[path] ?? []);
+      expect(texts.filter(Boolean)).toEqual(guardedHeadings[path] ?? []);
       expect(html).not.toContain(' style="');
     },
   );

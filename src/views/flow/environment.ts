@@ -20,7 +20,8 @@ interface Clock {
 export interface Begun {
   readonly path: string;
   readonly className: string;
-  readonly content: readonly ChildNode[];
+  /** Moves it into an element, so that nothing is drawn anew. */
+  readonly moveInto: (main: HTMLElement | null) => void;
 }
 
 /** Shared by all screens: the root of all flows, the services, and where drafts are kept. */

@@ -1,4 +1,4 @@
-import { type Begun, useEnvironment } from '../flow/environment.ts';
+import { useEnvironment } from '../flow/environment.ts';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { loading } from '../ui/ui.texts.ts';
 import './quiet-page.css';
@@ -9,16 +9,13 @@ import './quiet-page.css';
  */
 export function QuietPage() {
   const { begun } = useEnvironment();
-  if (begun && begun.path === window.location.pathname) return <BegunPage {...begun} />;
+  if (begun && begun.path === window.location.pathname) {
+    const { className, moveInto } = begun;
+    return <main id="main" tabIndex={-1} className={className} aria-busy="true" ref={moveInto} />;
+  }
   return (
     <main id="main" tabIndex={-1} className="quiet-page" aria-busy="true">
       <LoadingDots label={loading} />
     </main>
   );
-}
-
-/** Moves what stands there already, so that nothing is drawn anew. */
-function BegunPage({ className, content }: Begun) {
-  const take = (main: HTMLElement | null) => main?.replaceChildren(...content);
-  return <main id="main" tabIndex={-1} className={className} aria-busy="true" ref={take} />;
 }
