@@ -1,6 +1,12 @@
-/** Runs the action when the browser is idle. */
+/** In milliseconds; a slow phone has its first screen by then. */
+const maxWait = 5_000;
+
+/**
+ * Runs the action when the browser is idle; after some seconds in any case, since a busy browser may
+ * never call itself idle.
+ */
 export function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(action);
+  if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: maxWait });
   else setTimeout(action);
 }
 

@@ -40,6 +40,6 @@ export async function allPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((painted) => requestAnimationFrame(painted));
-    await new Promise((told) => requestIdleCallback(told));
+    await new Promise((told) => requestIdleCallback(told, { timeout: 1_000 }));
   });
 }

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { whenAtRest } from '../../src/services/idle.ts';
+import { whenAtRest, whenIdle } from '../../src/services/idle.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 it('At rest: what is fetched ahead waits until the page has loaded and the browser is idle', () => {
   const idle: (() => void)[] = [];
@@ -15,6 +18,19 @@ it('At rest: what is fetched ahead waits until the page has loaded and the brows
   expect(fetchAhead).not.toHaveBeenCalled();
   for (const action of idle) action();
   expect(fetchAhead).toHaveBeenCalledOnce();
+});
+
+it('Idle: in a browser that never calls itself idle, the work is done after some seconds', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', (action: () => void, options?: IdleRequestOptions) => {
+    if (options?.timeout) setTimeout(action, options.timeout);
+  });
+  const registerWorker = vi.fn();
+  whenIdle(registerWorker);
+  vi.advanceTimersByTime(1_000);
+  expect(registerWorker).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(9_000);
+  expect(registerWorker).toHaveBeenCalledOnce();
 });
 
 it('At rest: nothing is fetched ahead for a person who saves data', () => {
