@@ -10,7 +10,7 @@ try {
   if (fault) throw new Fault(fault);
   const folder = `${root}/dist`;
   await runBuild({ mode: 'production', folder, settings: {}, shown: true });
-  await precompress(folder);
+  await precompress(folder, 'best');
   console.log(
     'Built into dist/: serve it from any static host, with the pages and the headers that dist-hosting/ names.',
   );

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotli } from '../stack/precompress.ts';
 
-/** A file; `bytes` as a static host sends it (fonts uncompressed). */
+/** A file; `bytes` as a static host sends it: as Brotli, fonts as they are. */
 export type Load = { readonly file: string; readonly bytes: number; readonly text: string };
 
-/** Files of a built app by their addresses. */
+/** Files of a built app by their addresses, each with its `.br` beside it. */
 export async function readLoads(folder: string, files: readonly string[]): Promise<Load[]> {
   return Promise.all(
     files.map(async (file) => {
-      const content = await readFile(join(folder, file));
-      const bytes = file.endsWith('.woff2') ? content.length : (await brotli(content)).length;
-      return { file, bytes, text: content.toString('latin1') };
+      const path = join(folder, file);
+      const sent = file.endsWith('.woff2') ? path : `${path}.br`;
+      return { file, bytes: (await stat(sent)).size, text: await readFile(path, 'latin1') };
     }),
   );
 }

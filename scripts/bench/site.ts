@@ -48,7 +48,7 @@ export async function openSite(running: Parts): Promise<Site> {
 async function serveBuild(folder: string, app: string, running: Parts) {
   const settings = { ...exampleSettings, VITE_LANGUAGE: 'en' };
   await runBuild({ mode: 'production', folder, settings, app }, running.task);
-  await precompress(folder);
+  await precompress(folder, 'best');
   const port = await getPort();
   const server = await serveApp(folder, port);
   running.own(server.close);

@@ -43,7 +43,7 @@ export async function buildApp(
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
     await runBuild({ mode: 'stack', folder: join(draft, 'app'), settings }, track);
-    await precompress(join(draft, 'app'));
+    await precompress(join(draft, 'app'), 'quick');
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -23,7 +23,7 @@ for (const [language, inside] of [
 await writeFile(join(folder, 'worker.js'), 'self.skipWaiting();');
 await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 await writeFile(join(folder, 'assets/start-1.js'), '1');
-await precompress(folder);
+await precompress(folder, 'quick');
 const cached = 'public, max-age=31536000, immutable';
 await writeTable(folder, {
   assets: { 'Cache-Control': cached, 'X-Row': 'assets' },

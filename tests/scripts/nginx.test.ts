@@ -151,7 +151,7 @@ async function writeApp(): Promise<void> {
   await writeFile(join(app, 'assets/app-1.js'), script);
   await writeFile(join(app, 'sw.js'), 'self');
   await writeFile(join(app, 'manifest.webmanifest'), '{}');
-  await precompress(app);
+  await precompress(app, 'quick');
   await writeTable(app, table);
 }
 

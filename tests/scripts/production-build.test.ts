@@ -16,6 +16,7 @@ import { scriptHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { fileOf, missingFile, pageFileOf, pages } from '../../scripts/hosting/pages.ts';
 import { folderOf, type Language, languages, workerOf } from '../../scripts/language.ts';
 import { isPermissive, shippedWithApp } from '../../scripts/licences/shipped.ts';
+import { precompress } from '../../scripts/stack/precompress.ts';
 import { runBuild } from '../../scripts/stack/run-build.ts';
 import { languageNames } from '../../src/domain/language-names.ts';
 import { appMachine } from '../../src/machines/app.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   // The test's own environment names a language.
   const settings = { ...exampleSettings, VITE_LANGUAGE: '' };
   await runBuild({ mode: 'production', folder, settings });
+  await precompress(folder, 'best');
   const files = await Array.fromAsync(glob('assets/*.js', { cwd: folder }));
   built = await readLoads(
     folder,
@@ -144,7 +146,7 @@ describe('Production build', () => {
 
   test('nothing that the app does not load is published with it', async () => {
     const files = [missingFile, ...pages.map(({ file }) => file)];
-    const names = await readdir(folder);
+    const names = (await readdir(folder)).filter((name) => !/[.](br|gz)$/.test(name));
     expect(names.filter((name) => !files.includes(`/${name}`)).toSorted()).toEqual([
       'apple-touch-icon.png',
       'assets',
