@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ariaSentences } from './scripts/aria-sentences.ts';
 import { chunkArrival } from './scripts/chunk-arrival.ts';
 import { chunks } from './scripts/chunks.ts';
-import { eagerModules } from './scripts/eager-modules.ts';
+import { compileHint } from './scripts/compile-hint.ts';
 import { serveFlows } from './scripts/flows/serve.ts';
 import { fonts } from './scripts/fonts.ts';
 import { writePages } from './scripts/hosting/first-screens.ts';
@@ -38,7 +38,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       fonts(),
       fontLicences(),
       chunkArrival(),
-      eagerModules(),
+      compileHint(),
       react(),
       // The local stack keeps them: its inspector shows them.
       !isLocalMode(mode) && withoutDescriptions(),
