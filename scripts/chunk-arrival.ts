@@ -19,7 +19,9 @@ export function chunkArrival(): Plugin {
 
 /**
  * `files` are relative to the root of the app. What the page's HTML names is on its way already, and a
- * style may stand in it; another is fetched and awaited.
+ * style may stand in it; another is fetched and awaited. A script that is here is named as a module at
+ * once: it is compiled beside the page while the others travel, and the import, which goes from file to
+ * file, finds it.
  */
 const code = `
 const arrivals = new Map();
@@ -48,13 +50,11 @@ async function script(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(address + ' did not arrive');
   await answer.arrayBuffer();
+  document.head.append(linkTo(address, 'modulepreload'));
 }
 function style(address) {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.crossOrigin = '';
-    link.href = address;
+    const link = linkTo(address, 'stylesheet');
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
@@ -62,5 +62,9 @@ function style(address) {
     };
     document.head.append(link);
   });
+}
+function linkTo(address, rel) {
+  const link = document.createElement('link');
+  return Object.assign(link, { rel, crossOrigin: '', href: address });
 }
 `;

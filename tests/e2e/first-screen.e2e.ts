@@ -64,6 +64,29 @@ test('First screen: each guarded page names the scripts that its first screen lo
   expect([...fetchedAgain]).toEqual([]);
 });
 
+test('Parts: each script of a part that is fetched later is named as a module, to be compiled before the part needs it', async ({
+  openPage,
+}) => {
+  const fetched = new Set<string>();
+  const page = await openPage({
+    at: '/home',
+    prepare: async (context) => {
+      context.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.resourceType() === 'fetch' && isScript(pathname)) fetched.add(pathname);
+      });
+    },
+  });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  const named = () =>
+    page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(fetched.size).toBeGreaterThan(0);
+  await expect.poll(named).toEqual(expect.arrayContaining([...fetched]));
+});
+
 function scriptsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
     .map(([, file = '']) => file)
