@@ -83,7 +83,7 @@ test('Parts: each script of a part that is fetched later is named as a module, t
     page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(fetched.size).toBeGreaterThan(0);
+  await expect.poll(() => fetched.size).toBeGreaterThan(0);
   await expect.poll(named).toEqual(expect.arrayContaining([...fetched]));
 });
 

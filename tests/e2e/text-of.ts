@@ -1,10 +1,16 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /**
  * The text of an element once it has one, also while it is out of sight, where it is not painted and has
  * no inner text.
  */
 export async function textOf(element: Locator): Promise<string> {
-  // The element is looked for and read in one step, until it has a text.
-  return (await element.filter({ hasText: /\S/ }).textContent()) ?? '';
+  let text = '';
+  // What is judged is what is returned: the element may be drawn anew between two looks.
+  const read = async () => {
+    text = (await element.textContent()) ?? '';
+    return text;
+  };
+  await expect.poll(read).toMatch(/\S/);
+  return text;
 }
