@@ -8,13 +8,21 @@ export interface Asked {
   /** The last of several days that `day` is the first of. */
   readonly lastDay?: string;
   readonly now: Date;
+  /** The wall times `HH:MM` of the slot to book, which begins on `day`. */
+  readonly times?: { readonly start: string; readonly end: string };
   /** The person's booking that is to be moved, a UUID: it stands in the way of nothing. */
   readonly moving?: string | undefined;
 }
 
 /** The values of the placeholders in statements, by name. */
 export function valuesOf(asked: Asked) {
-  return { ...asked, lastDay: asked.lastDay ?? asked.day, moving: asked.moving ?? null };
+  return {
+    ...asked,
+    lastDay: asked.lastDay ?? asked.day,
+    startTime: asked.times?.start ?? null,
+    endTime: asked.times?.end ?? null,
+    moving: asked.moving ?? null,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { RequestOf } from '#domain/contract/call.ts';
 import type { confirmBooking } from '#domain/contract/services.ts';
 import type { Database } from '../db/database.ts';
 import type { Quotas } from '../quotas/quotas.ts';
-import { judgeService, type OfferedService, serviceOf } from './offered-service.ts';
+import { judgeService, type Reach, reachOf, serviceOf, wholeDays } from './offered-service.ts';
 import { requireFewOpen } from './require-few-open.ts';
 import { requireFree } from './require-free.ts';
 import { takeSlot } from './take-slot.ts';
@@ -20,27 +20,17 @@ export async function bookService(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
+  reach?: Reach,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const asked = { userId: wanted.user_id, day: wanted.date, now };
-  const service = await serviceOf(db, wanted.partner_id, wanted.service_id, asked);
-  const booked = bookedId(service, wanted);
-  if (booked !== null) return { id: booked, isNew: false };
   const times = { start: wanted.start_time, end: wanted.end_time };
+  const asked = { userId: wanted.user_id, day: wanted.date, times, now };
+  const { partner_id: partnerId, service_id: serviceId } = wanted;
+  const service = await serviceOf(db, partnerId, serviceId, asked, reach ?? reachOf(times));
+  if (service.booked !== null) return { id: service.booked, isNew: false };
   const slot = requireFree(judgeService(service, asked), times);
   requireFewOpen(service.open, quotas);
   const taken = await takeSlot(db, service, slot, asked);
-  return taken === null ? bookService(db, wanted, now, quotas) : { id: taken, isNew: true };
-}
-
-/** By the promised wall times, so that a repeat is recognised even after hours changed. */
-function bookedId({ id, sessions }: OfferedService, wanted: Wanted): string | null {
-  const booked = sessions.find(
-    ({ ownId, serviceId, day, startTime, endTime }) =>
-      ownId !== null &&
-      serviceId === id &&
-      day === wanted.date &&
-      startTime === wanted.start_time &&
-      endTime === wanted.end_time,
-  );
-  return booked?.ownId ?? null;
+  if (taken !== null) return { id: taken, isNew: true };
+  // A database that knows the zone by older rules than ours may have looked at another time.
+  return bookService(db, wanted, now, quotas, wholeDays);
 }

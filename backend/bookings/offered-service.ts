@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { partners, services, users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
-import { type Asked, isAroundDays, milliseconds, valuesOf } from './asked.ts';
+import { type Asked, milliseconds, valuesOf } from './asked.ts';
 import type { OpenBookings } from './require-few-open.ts';
 
 /** A service, and everything that decides whether a person can book it on the asked days. */
@@ -21,10 +21,12 @@ export interface OfferedService {
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
-  /** The partner's sessions around those days, but for one that the move would end. */
+  /** The partner's sessions on those days, or during the asked slot, but for one that the move would end. */
   readonly sessions: readonly NearSession[];
   /** When the session that the move would end begins, in milliseconds since 1970. */
   readonly leftStart: number | undefined;
+  /** The person's booking of the service that was promised for the asked slot; null if they have none. */
+  readonly booked: string | null;
   /** The person's bookings of the service that are too close to any of those days. */
   readonly close: readonly CloseBooking[];
   /** The person's open bookings, in all and on the first of those days. */
@@ -36,15 +38,10 @@ export interface OfferedService {
 /** A session of the partner; `start` and `end` are in milliseconds since 1970. */
 interface NearSession {
   readonly id: string;
-  readonly serviceId: string;
-  readonly day: string;
-  readonly startTime: string;
-  readonly endTime: string;
   readonly start: number;
   readonly end: number;
-  readonly hasSeats: boolean;
-  /** The person's booking in it; null if they have none. */
-  readonly ownId: string | null;
+  /** Whether the person can have a seat in it: it is of this service, has one left, and is not theirs. */
+  readonly isJoinable: boolean;
   /** Whether the booking that is to be moved is the only one in it. */
   readonly isLeft: boolean;
 }
@@ -59,6 +56,30 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** For a group without a stated size; the largest number of the column. */
 const unlimited = 2_147_483_647;
+
+/**
+ * The stretch whose sessions are read: from a wall time `HH:MM` in the partner's zone on the first asked
+ * day to `length` minutes after that time on the last one.
+ */
+export interface Reach {
+  readonly from: string;
+  readonly length: number;
+}
+
+const dayMinutes = 24 * 60;
+
+/** A slot that begins on a day ends before the next one does, which may have 25 hours. */
+export const wholeDays: Reach = { from: '00:00', length: 2 * dayMinutes + 60 };
+
+/** The time of a slot alone, by its wall times. */
+export function reachOf({ start, end }: { readonly start: string; readonly end: string }): Reach {
+  const minutes = minutesOf(end) - minutesOf(start);
+  return { from: start, length: minutes > 0 ? minutes : minutes + dayMinutes };
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
 
 const day = sql.placeholder('day');
 const lastDay = sql.placeholder('lastDay');
@@ -96,20 +117,29 @@ export async function servicesLike(
   },
   asked: Asked,
 ): Promise<readonly OfferedService[]> {
-  const rows = await offersAlike(db).execute({ ...alike, ...valuesOf(asked) });
+  const rows = await offersAlike(db).execute({ ...alike, ...valuesOf(asked), ...wholeDays });
   if (rows.length > 0) return rows.map(toOffered);
   await requirePartner(db, alike.partnerId);
   throw refusal(404, (say) => say.noServiceAlike);
 }
 
-/** A partner's service; a 404 if either is unknown, a 400 if they do not belong together. */
+/**
+ * A partner's service; a 404 if either is unknown, a 400 if they do not belong together. `reach` says
+ * which of the partner's sessions are read: for the slot to book, those at its time are enough.
+ */
 export async function serviceOf(
   db: Database,
   partnerId: string,
   serviceId: string,
   asked: Asked,
+  reach: Reach = wholeDays,
 ): Promise<OfferedService> {
-  const [row] = await offerById(db).execute({ partnerId, serviceId, ...valuesOf(asked) });
+  const [row] = await offerById(db).execute({
+    partnerId,
+    serviceId,
+    ...valuesOf(asked),
+    ...reach,
+  });
   if (row !== undefined) return toOffered(row);
   const offers = eq(services.id, serviceId);
   const [service] = await db.select({ id: services.id }).from(services).where(offers);
@@ -120,10 +150,10 @@ export async function serviceOf(
 
 /** The slots of a service on an asked day for the person; used for listing and for booking. */
 export function judgeService(service: OfferedService, { day, now }: Asked): JudgedSlot[] {
-  const busy = service.sessions.map((session) => ({
-    start: new Date(session.start),
-    end: new Date(session.end),
-    isJoinable: session.serviceId === service.id && session.hasSeats && session.ownId === null,
+  const busy = service.sessions.map(({ start, end, isJoinable }) => ({
+    start: new Date(start),
+    end: new Date(end),
+    isJoinable,
   }));
   const isTooClose = service.close.some(
     (own) => Math.abs(Date.parse(own.day) - Date.parse(day)) < own.gap * dayMs,
@@ -145,6 +175,7 @@ function selectOffer(db: Database, where: SQL | undefined) {
       partner: partners,
       turns: users.bookingTurns,
       sessions: near.sessions,
+      booked: own.booked,
       close: own.close,
       open: { inAll: own.inAll, thatDay: own.thatDay },
     })
@@ -157,43 +188,54 @@ function selectOffer(db: Database, where: SQL | undefined) {
     .orderBy(asc(services.id));
 }
 
-/** The partner's sessions around the asked days, as one JSON text. */
+/** The partner's sessions within reach, as one JSON text. */
 function nearSessions(db: Database) {
-  const { startsAt, endsAt, startTime, endTime } = serviceSessions;
-  const ownId = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.userId, sql.placeholder('userId')),
-        eq(bookings.sessionId, serviceSessions.id),
-      ),
-    );
+  const { startsAt, endsAt } = serviceSessions;
   const session = sql`json_build_object(
-    'id', ${serviceSessions.id}, 'serviceId', ${serviceSessions.serviceId},
-    'day', ${serviceSessions.day}, 'startTime', ${startTime}, 'endTime', ${endTime},
-    'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
-    'hasSeats', ${serviceSessions.taken} < ${serviceSessions.capacity},
-    'ownId', ${ownId},
-    'isLeft', ${serviceSessions.taken} = 1 and coalesce(${ownId} = ${moving}, false))`;
+    'id', ${serviceSessions.id}, 'start', ${milliseconds(startsAt)}, 'end', ${milliseconds(endsAt)},
+    'isJoinable', ${serviceSessions.serviceId} = ${services.id}
+      and ${serviceSessions.taken} < ${serviceSessions.capacity} and ${bookings.id} is null,
+    'isLeft', ${serviceSessions.taken} = 1 and coalesce(${bookings.id} = ${moving}, false))`;
   return db
     .select({
       sessions: sql<readonly NearSession[]>`coalesce(json_agg(${session}), '[]')`.as('sessions'),
     })
     .from(serviceSessions)
-    .where(and(eq(serviceSessions.partnerId, services.partnerId), isAroundDays(serviceSessions)))
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.sessionId, serviceSessions.id),
+        eq(bookings.userId, sql.placeholder('userId')),
+      ),
+    )
+    .where(and(eq(serviceSessions.partnerId, services.partnerId), isWithinReach()))
     .as('near');
 }
 
+/** Written as in the constraint, so that its index is used. */
+function isWithinReach(): SQL {
+  const { startsAt, endsAt } = serviceSessions;
+  const from = sql`${sql.placeholder('from')}::time`;
+  const to = sql`${sql.placeholder('length')}::integer * interval '1 minute'`;
+  return sql`tstzrange(${startsAt}, ${endsAt}) && tstzrange(
+    (${day}::date + ${from}) at time zone ${partners.zone},
+    (${lastDay}::date + ${from}) at time zone ${partners.zone} + ${to})`;
+}
+
 /**
- * The person's bookings: how many are open, and those of this service that are fewer days away from an
- * asked day than the gap. As in the constraint, a wider gap at the time of that booking still counts.
+ * The person's bookings: how many are open, the one at the asked times, and those of this service that are
+ * fewer days away from an asked day than the gap. As in the constraint, a wider gap at the time of that booking still counts.
  */
 function ownBookings(db: Database) {
   // The limit keeps this a look-up by key: without statistics, which PGlite never gathers, the
   // planner would read the sessions of all people.
   const session = db
-    .select({ startsAt: serviceSessions.startsAt, partnerId: serviceSessions.partnerId })
+    .select({
+      startsAt: serviceSessions.startsAt,
+      partnerId: serviceSessions.partnerId,
+      startTime: serviceSessions.startTime,
+      endTime: serviceSessions.endTime,
+    })
     .from(serviceSessions)
     .where(eq(serviceSessions.id, bookings.sessionId))
     .limit(1)
@@ -205,11 +247,21 @@ function ownBookings(db: Database) {
     eq(bookings.serviceId, services.id),
     sql`${day}::date - ${bookings.day} < ${gap} and ${bookings.day} - ${lastDay}::date < ${gap}`,
   );
+  // By the wall times, so that a repeat is recognised even after hours changed.
+  const isPromised = and(
+    eq(bookings.serviceId, services.id),
+    eq(bookings.day, day),
+    eq(session.startTime, sql.placeholder('startTime')),
+    eq(session.endTime, sql.placeholder('endTime')),
+  );
   const close = sql`json_agg(json_build_object('day', ${bookings.day}, 'gap', ${gap})) filter (where ${isClose})`;
   return db
     .select({
       inAll: sql`count(*) filter (where ${isOpen})`.mapWith(Number).as('in_all'),
       thatDay: sql`count(*) filter (where ${isThatDay})`.mapWith(Number).as('that_day'),
+      booked: sql<string | null>`(array_agg(${bookings.id}) filter (where ${isPromised}))[1]`.as(
+        'booked',
+      ),
       close: sql<readonly CloseBooking[]>`coalesce(${close}, '[]')`.as('close'),
     })
     .from(bookings)

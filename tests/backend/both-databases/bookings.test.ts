@@ -179,6 +179,21 @@ describe('Bookings: confirming a booking', () => {
     expect(await backend.db.select().from(appointments)).toHaveLength(1);
   });
 
+  it('a repeat is recognised by its wall times, though hours and zone have changed', async () => {
+    const first = await (await confirm({})).json();
+    await backend.db.update(partners).set({ hours: [], zone: 'America/St_Johns' });
+    expect(await (await confirm({})).json()).toEqual(first);
+    expect(await backend.db.select().from(bookings)).toHaveLength(1);
+  });
+
+  it('a time that the clocks leave out that night is refused', async () => {
+    const hours = daily('00:00', '00:00');
+    await backend.db.update(partners).set({ hours, zone: 'Europe/Berlin' });
+    const night = { date: '2026-03-29', start_time: '02:30' };
+    expect(await book({ ...night, end_time: '03:10' })).toBe(409);
+    expect(await book({ ...night, end_time: '03:30' })).toBe(409);
+  });
+
   it('a group admits each person once, until it is full', async () => {
     await addPartner(backend.db, 'teacher', daily('09:00', '12:00'));
     await addService(backend.db, 'teacher', 'class', { sessionType: 'one2many', maxCapacity: 2 });
