@@ -55,6 +55,12 @@ const firstScreens: Readonly<Record<GuardedPath, readonly string[]>> = {
   ],
 };
 
+/** The dialogs that people come to a page for, whose files travel once those of its first screen are there. */
+const nextScreens: Readonly<Partial<Record<GuardedPath, string>>> = {
+  '/resource/:resourceId': 'src/views/resource-booking/resource-slot-dialog.tsx',
+  '/service-details': 'src/views/service-booking/service-slot-dialog.tsx',
+};
+
 /**
  * Writes a page for each address, with its styles. A guarded one has the header of a person who is still
  * to be named, over its heading where that is known; it sends the calls of its first screen and names that
@@ -109,7 +115,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           const content = html.replace(/^<title>[^<]*<\/title>/, '');
           const begun = page.replace(
             emptyRoot,
-            () => `<div id="root" data-waiting>${content}</div>`,
+            () => `<div id="root" data-waiting${nextOf(path, bundle)}>${content}</div>`,
           );
           const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
@@ -128,6 +134,20 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
       },
     },
   };
+}
+
+/** Tells the app which files its next screen has beside those of the first one, scripts before styles. */
+function nextOf(path: GuardedPath, bundle: Rolldown.OutputBundle): string {
+  const next = nextScreens[path];
+  if (!next) return '';
+  const first = new Set(filesOf(bundle, ['src/main.tsx', ...firstScreens[path]]));
+  const files = filesOf(bundle, [next]).filter((file) => !first.has(file));
+  const [scripts, styles] = [files.filter(isScript), files.filter((file) => !isScript(file))];
+  return ` data-next="${[...scripts, ...styles].join(' ')}"`;
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }
 
 /** Tells the app which languages its host chooses from; without it, the host does not choose. */

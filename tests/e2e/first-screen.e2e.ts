@@ -87,6 +87,54 @@ test('Parts: each script of a part that is fetched later is named as a module, t
   await expect.poll(named).toEqual(expect.arrayContaining([...fetched]));
 });
 
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  for (const path of ['/service-details', '/resource/commons-meeting-room']) {
+    test(`Next: ${path} has its dialog’s files before it has ever rested, and none of them where data is saved`, async ({
+      openPage,
+      people,
+    }) => {
+      const had = new Set<string>();
+      const page = await openPage({
+        at: '/about-us',
+        as: await people.member('Meera'),
+        prepare: async (context) => {
+          await context.addInitScript(saveDataAndNeverRest);
+          await context.addInitScript((state) => history.replaceState(state, ''), service);
+          context.on('requestfinished', (request) => had.add(new URL(request.url()).pathname));
+        },
+      });
+      const bookNow = page.getByRole('button', { name: 'Book Now' });
+      const filesOfNext = async () => {
+        await page.goto(path);
+        await expect(bookNow).toBeVisible();
+        const files = (await page.locator('#root').getAttribute('data-next')) ?? '';
+        return files.split(' ').map((file) => `/${file}`);
+      };
+      const files = await filesOfNext();
+      expect(files.filter(isScript)).not.toEqual([]);
+      expect(files.filter((file) => had.has(file))).toEqual([]);
+
+      await page.addInitScript(() => Reflect.deleteProperty(navigator, 'connection'));
+      await filesOfNext();
+      await expect.poll(() => [...had]).toEqual(expect.arrayContaining(files));
+      await page.context().setOffline(true);
+      await bookNow.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
+});
+
+/** In the page: nothing is fetched because the browser is idle, and data is saved. */
+function saveDataAndNeverRest(): void {
+  globalThis.requestIdleCallback = () => 0;
+  Object.defineProperty(navigator, 'connection', {
+    configurable: true,
+    value: { saveData: true },
+  });
+}
+
 function scriptsIn(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
     .map(([, file = '']) => file)
