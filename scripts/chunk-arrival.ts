@@ -22,11 +22,12 @@ export function chunkArrival(): Plugin {
  * style may stand in it; another is fetched and awaited. A script that is here is named as a module at
  * once: it is compiled beside the page while the others travel, and the import, which goes from file to
  * file, finds it. What the page names for its next screen travels as soon as this code runs, while the
- * processor is busy with the first one; never where the person asks for little data to be used.
+ * processor is busy with the first one; not for a visitor, who is led away, and not where the person asks
+ * for little data to be used.
  */
 const code = `
 const arrivals = new Map();
-const { next } = document.getElementById('root')?.dataset ?? {};
+const { next } = document.querySelector('[data-early=session] #root')?.dataset ?? {};
 if (next && !navigator.connection?.saveData)
   for (const file of next.split(' ')) ahead('/' + file).catch(() => {});
 export function __vitePreload(load, files = []) {

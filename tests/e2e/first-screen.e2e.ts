@@ -126,6 +126,20 @@ test.describe(() => {
   }
 });
 
+test('Next: a visitor of such a page, who is led to the login, gets no file of its slots', async ({
+  openPage,
+}) => {
+  const asked: string[] = [];
+  const page = await openPage({
+    at: '/resource/commons-meeting-room',
+    prepare: async (context) => {
+      context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
+  });
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  expect(asked.filter((pathname) => /\/assets\/(\w+-)*slots?-/.test(pathname))).toEqual([]);
+});
+
 /** In the page: nothing is fetched because the browser is idle, and data is saved. */
 function saveDataAndNeverRest(): void {
   globalThis.requestIdleCallback = () => 0;
