@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
 import { firstBookableDay } from '../../domain/booking.ts';
 import { bookableChoice, slotText } from '../../domain/slot.ts';
@@ -22,12 +22,13 @@ export interface ServiceSlotDialogProps {
 
 /** 'Select Slot': a day, one of its slots, and then the booking. */
 export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
-  const context = useSelector(flow, (snapshot) => snapshot.context);
-  const { service, date, order, zone } = context;
-  const [slot] = bookableChoice(context);
+  // One by one: the answer with the slots, which changes none of these, leaves the dialog as it is.
+  const date = useSelector(flow, ({ context }) => context.date);
+  const slot = useSelector(flow, ({ context }) => bookableChoice(context)[0]);
+  const bookingIds = useSelector(flow, ({ context }) => context.bookingIds);
+  const booked = useSelector(flow, bookedIn);
   useWithoutPrompt(slot !== undefined);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const isBooked = useSelector(flow, (snapshot) => snapshot.matches('booked'));
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
     <BookingDialog
@@ -39,8 +40,8 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
-      booked={isBooked ? { name: service.name, ...order, zone } : null}
-      bookingIds={context.bookingIds}
+      booked={booked && { name: booked.service.name, ...booked.order, zone: booked.zone }}
+      bookingIds={bookingIds}
       calendarFile={calendarFile}
       onClose={() => flow.send({ type: 'booking.closed' })}
     >
@@ -49,8 +50,16 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
   );
 }
 
+/** What is booked; null until it is. */
+function bookedIn(snapshot: SnapshotFrom<Flow>) {
+  return snapshot.matches('booked') ? snapshot.context : null;
+}
+
 function Choosing({ flow }: { flow: Flow }) {
-  const { service, today, date, refusal } = useSelector(flow, ({ context }) => context);
+  const service = useSelector(flow, ({ context }) => context.service);
+  const today = useSelector(flow, ({ context }) => context.today);
+  const date = useSelector(flow, ({ context }) => context.date);
+  const refusal = useSelector(flow, ({ context }) => context.refusal);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   if (!choice) return null;

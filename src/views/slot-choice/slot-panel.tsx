@@ -6,6 +6,7 @@ import { dayPart, dayParts, type Slot, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
+import { useStill } from '../flow/use-still.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
@@ -39,8 +40,9 @@ export function SlotPanel({
 }: SlotPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const refusalId = useId();
-  const { date, zone, slots, chosen, isMultiple } = useSelector(flow, ({ context }) => context);
-  const state = useSelector(flow, ({ value }) => value);
+  const shown = useStill(flow);
+  const { date, zone, slots, chosen, isMultiple } = useSelector(shown, ({ context }) => context);
+  const state = useSelector(shown, ({ value }) => value);
   const groups = useMemo(() => groupsOf(slots), [slots]);
   const isLoading = state === 'loading';
   return (
