@@ -21,7 +21,7 @@ export interface OfferedService {
   readonly capacity: number;
   readonly gapDays: number;
   readonly floorDays: number;
-  /** The partner's sessions on those days, or during the asked slot, but for one that the move would end. */
+  /** The partner's sessions within reach, but for one that the move would end. */
   readonly sessions: readonly NearSession[];
   /** When the session that the move would end begins, in milliseconds since 1970. */
   readonly leftStart: number | undefined;
@@ -223,8 +223,9 @@ function isWithinReach(): SQL {
 }
 
 /**
- * The person's bookings: how many are open, the one at the asked times, and those of this service that are
- * fewer days away from an asked day than the gap. As in the constraint, a wider gap at the time of that booking still counts.
+ * The person's bookings: how many are open, the one at the asked times, and those of this service that
+ * are fewer days away from an asked day than the gap. As in the constraint, a wider gap at the time of
+ * that booking still counts.
  */
 function ownBookings(db: Database) {
   // The limit keeps this a look-up by key: without statistics, which PGlite never gathers, the

@@ -82,9 +82,10 @@ export const pushTokens = pgTable(
 );
 
 /**
- * Partners that offer services. `zone` is an IANA zone; `hours` are in it, and null while unknown,
- * when no slot is offered. A partner has a city and its coordinates, in degrees, unless it works
- * online. A booking can be cancelled and moved until `noticeHours` before it begins.
+ * Partners that offer services. `zone` is an IANA zone that the database knows as well; `hours` are in
+ * it, and null while unknown, when no slot is offered. A partner has a city and its coordinates, in
+ * degrees, unless it works online. A booking can be cancelled and moved until `noticeHours` before it
+ * begins.
  */
 export const partners = pgTable(
   'partners',
