@@ -1,4 +1,5 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { MovableBooking } from '../../domain/own-booking.ts';
@@ -32,12 +33,10 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
     input: () => ({ owner, userID, booking, today: todayHere() }),
     draft: { keeper: moveBookingDraft, owner: { userID }, key: booking.booking_id },
   });
-  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const { today, date, failure, slot } = useSelector(flow, shownOf, shallowEqual);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canMove = useSelector(flow, (snapshot) => snapshot.can({ type: 'move.confirmed' }));
-  const { today, date, failure } = context;
-  const [slot] = bookableChoice(context);
   return (
     <Dialog
       title={bookingTexts.moveBooking}
@@ -76,4 +75,10 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
       )}
     </Dialog>
   );
+}
+
+/** The answer with the slots changes none of it, and leaves the dialog as it is. */
+function shownOf({ context }: SnapshotFrom<typeof moveBookingMachine>) {
+  const { today, date, failure } = context;
+  return { today, date, failure, slot: bookableChoice(context)[0] };
 }

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
@@ -22,10 +22,7 @@ export interface ServiceSlotDialogProps {
 
 /** 'Select Slot': a day, one of its slots, and then the booking. */
 export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
-  // One by one: the answer with the slots, which changes none of these, leaves the dialog as it is.
-  const date = useSelector(flow, ({ context }) => context.date);
-  const slot = useSelector(flow, ({ context }) => bookableChoice(context)[0]);
-  const bookingIds = useSelector(flow, ({ context }) => context.bookingIds);
+  const { date, slot, bookingIds } = useSelector(flow, shownOf, shallowEqual);
   const booked = useSelector(flow, bookedIn);
   useWithoutPrompt(slot !== undefined);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
@@ -50,16 +47,19 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
   );
 }
 
+/** What the dialog shows while slots are chosen: the answer with the slots changes none of it. */
+function shownOf({ context }: SnapshotFrom<Flow>) {
+  const { service, today, date, refusal, bookingIds } = context;
+  return { service, today, date, refusal, bookingIds, slot: bookableChoice(context)[0] };
+}
+
 /** What is booked; null until it is. */
 function bookedIn(snapshot: SnapshotFrom<Flow>) {
   return snapshot.matches('booked') ? snapshot.context : null;
 }
 
 function Choosing({ flow }: { flow: Flow }) {
-  const service = useSelector(flow, ({ context }) => context.service);
-  const today = useSelector(flow, ({ context }) => context.today);
-  const date = useSelector(flow, ({ context }) => context.date);
-  const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const { service, today, date, refusal } = useSelector(flow, shownOf, shallowEqual);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   if (!choice) return null;
