@@ -21,15 +21,10 @@ export function chunkArrival(): Plugin {
  * `files` are relative to the root of the app. What the page's HTML names is on its way already, and a
  * style may stand in it; another is fetched and awaited. A script that is here is named as a module at
  * once: it is compiled beside the page while the others travel, and the import, which goes from file to
- * file, finds it. What the page names for its next screen travels as soon as this code runs, while the
- * processor is busy with the first one; not for a visitor, who is led away, and not where the person asks
- * for little data to be used.
+ * file, finds it.
  */
 const code = `
 const arrivals = new Map();
-const { next } = document.querySelector('[data-early=session] #root')?.dataset ?? {};
-if (next && !navigator.connection?.saveData)
-  for (const file of next.split(' ')) ahead('/' + file).catch(() => {});
 export function __vitePreload(load, files = []) {
   return Promise.all(files.map((file) => arrival('/' + file))).then(load);
 }
@@ -51,17 +46,11 @@ async function fetched(address) {
     throw error;
   }
 }
-async function ahead(address) {
-  await (address.endsWith('.css') ? whole(address) : arrival(address));
-}
 async function script(address) {
-  await whole(address);
-  document.head.append(linkTo(address, 'modulepreload'));
-}
-async function whole(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(address + ' did not arrive');
   await answer.arrayBuffer();
+  document.head.append(linkTo(address, 'modulepreload'));
 }
 function style(address) {
   return new Promise((resolve, reject) => {

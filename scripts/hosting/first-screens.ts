@@ -10,6 +10,7 @@ import { isBuildOfApp } from './app-build.ts';
 import { earlyCallsOf, earlyCallsScript } from './early-calls.ts';
 import { earlyScript } from './early-script.ts';
 import { descriptionOf, headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
+import { nextScreenOf } from './next-screen.ts';
 import { fileOf } from './pages.ts';
 import { prerendered } from './prerendered.ts';
 
@@ -115,7 +116,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           const content = html.replace(/^<title>[^<]*<\/title>/, '');
           const begun = page.replace(
             emptyRoot,
-            () => `<div id="root" data-waiting${nextOf(path, bundle)}>${content}</div>`,
+            () => `<div id="root" data-waiting>${content}</div>${nextOf(path, bundle)}`,
           );
           const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
@@ -136,18 +137,12 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
   };
 }
 
-/** Tells the app which files its next screen has beside those of the first one, scripts before styles. */
+/** Asks ahead for the files that a page's next screen has beside those of the first one. */
 function nextOf(path: GuardedPath, bundle: Rolldown.OutputBundle): string {
   const next = nextScreens[path];
   if (!next) return '';
   const first = new Set(filesOf(bundle, ['src/main.tsx', ...firstScreens[path]]));
-  const files = filesOf(bundle, [next]).filter((file) => !first.has(file));
-  const [scripts, styles] = [files.filter(isScript), files.filter((file) => !isScript(file))];
-  return ` data-next="${[...scripts, ...styles].join(' ')}"`;
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
+  return nextScreenOf(filesOf(bundle, [next]).filter((file) => !first.has(file)));
 }
 
 /** Tells the app which languages its host chooses from; without it, the host does not choose. */

@@ -109,8 +109,9 @@ test.describe(() => {
       const filesOfNext = async () => {
         await page.goto(path);
         await expect(bookNow).toBeVisible();
-        const files = (await page.locator('#root').getAttribute('data-next')) ?? '';
-        return files.split(' ').map((file) => `/${file}`);
+        return (
+          (await page.locator('script[data-next]').getAttribute('data-next'))?.split(' ') ?? []
+        );
       };
       const files = await filesOfNext();
       expect(files.filter(isScript)).not.toEqual([]);
