@@ -145,10 +145,11 @@ export async function signInAgain(page: Page, member: Person): Promise<void> {
   await page.getByRole('link', { name: 'Continue where you left off' }).click();
 }
 
-/** Opens the menu and takes one of its ways. */
+/** Opens the menu and takes one of its ways. The menu itself is a dialog until it is gone. */
 export async function chooseFromMenu(page: Page, item: (typeof menuItems)[number]): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('menuitem', { name: item }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
 }
 
 /** The first event invitation on the page: those of organisations may come before it, and stand below. */
