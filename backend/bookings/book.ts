@@ -2,7 +2,7 @@ import type { RequestOf } from '#domain/contract/call.ts';
 import type { confirmBooking } from '#domain/contract/services.ts';
 import type { Database } from '../db/database.ts';
 import type { Quotas } from '../quotas/quotas.ts';
-import { judgeService, type Reach, reachOf, serviceOf, wholeDays } from './offered-service.ts';
+import { judgeService, type Reach, serviceOf, slotFrom, wholeDays } from './offered-service.ts';
 import { requireFewOpen } from './require-few-open.ts';
 import { requireFree } from './require-free.ts';
 import { takeSlot } from './take-slot.ts';
@@ -20,12 +20,12 @@ export async function bookService(
   wanted: Wanted,
   now: Date,
   quotas: Quotas,
-  reach?: Reach,
+  reach: Reach = slotFrom(wanted.start_time),
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const times = { start: wanted.start_time, end: wanted.end_time };
   const asked = { userId: wanted.user_id, day: wanted.date, times, now };
   const { partner_id: partnerId, service_id: serviceId } = wanted;
-  const service = await serviceOf(db, partnerId, serviceId, asked, reach ?? reachOf(times));
+  const service = await serviceOf(db, partnerId, serviceId, asked, reach);
   if (service.booked !== null) return { id: service.booked, isNew: false };
   const slot = requireFree(judgeService(service, asked), times);
   requireFewOpen(service.open, quotas);

@@ -59,26 +59,19 @@ const unlimited = 2_147_483_647;
 
 /**
  * The stretch whose sessions are read: from a wall time `HH:MM` in the partner's zone on the first asked
- * day to `length` minutes after that time on the last one.
+ * day to `length` minutes after that time on the last one; null is the length of the service.
  */
 export interface Reach {
   readonly from: string;
-  readonly length: number;
+  readonly length: number | null;
 }
-
-const dayMinutes = 24 * 60;
 
 /** A slot that begins on a day ends before the next one does, which may have 25 hours. */
-export const wholeDays: Reach = { from: '00:00', length: 2 * dayMinutes + 60 };
+export const wholeDays: Reach = { from: '00:00', length: 49 * 60 };
 
-/** The time of a slot alone, by its wall times. */
-export function reachOf({ start, end }: { readonly start: string; readonly end: string }): Reach {
-  const minutes = minutesOf(end) - minutesOf(start);
-  return { from: start, length: minutes > 0 ? minutes : minutes + dayMinutes };
-}
-
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** The slot alone that begins at a wall time. */
+export function slotFrom(start: string): Reach {
+  return { from: start, length: null };
 }
 
 const day = sql.placeholder('day');
@@ -216,10 +209,10 @@ function nearSessions(db: Database) {
 function isWithinReach(): SQL {
   const { startsAt, endsAt } = serviceSessions;
   const from = sql`${sql.placeholder('from')}::time`;
-  const to = sql`${sql.placeholder('length')}::integer * interval '1 minute'`;
+  const length = sql`coalesce(${sql.placeholder('length')}::integer, ${services.durationMinutes})`;
   return sql`tstzrange(${startsAt}, ${endsAt}) && tstzrange(
     (${day}::date + ${from}) at time zone ${partners.zone},
-    (${lastDay}::date + ${from}) at time zone ${partners.zone} + ${to})`;
+    (${lastDay}::date + ${from}) at time zone ${partners.zone} + ${length} * interval '1 minute')`;
 }
 
 /**
