@@ -53,7 +53,7 @@ function shownOf({ context }: SnapshotFrom<Flow>) {
   return { service, today, date, refusal, bookingIds, slot: bookableChoice(context)[0] };
 }
 
-/** What is booked; null until it is. */
+/** The state of the flow once its booking is made; null before. */
 function bookedIn(snapshot: SnapshotFrom<Flow>) {
   return snapshot.matches('booked') ? snapshot.context : null;
 }
