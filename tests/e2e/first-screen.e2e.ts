@@ -29,9 +29,7 @@ test('First screen: each guarded page names the scripts that its first screen lo
     as: await people.member('Meera'),
     prepare: async (context) => {
       // For a person who saves data nothing is fetched ahead.
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+      await context.addInitScript(saveData);
       await context.addInitScript((state) => history.replaceState(state, ''), service);
     },
   });
@@ -100,7 +98,11 @@ test.describe(() => {
         at: '/about-us',
         as: await people.member('Meera'),
         prepare: async (context) => {
-          await context.addInitScript(saveDataAndNeverRest);
+          await context.addInitScript(saveData);
+          // Nothing comes because the page rests.
+          await context.addInitScript(() => {
+            globalThis.requestIdleCallback = () => 0;
+          });
           await context.addInitScript((state) => history.replaceState(state, ''), service);
           context.on('requestfinished', (request) => had.add(new URL(request.url()).pathname));
         },
@@ -141,13 +143,10 @@ test('Next: a visitor of such a page, who is led to the login, gets no file of i
   expect(asked.filter((pathname) => /\/assets\/(\w+-)*slots?-/.test(pathname))).toEqual([]);
 });
 
-/** In the page: nothing is fetched because the browser is idle, and data is saved. */
-function saveDataAndNeverRest(): void {
-  globalThis.requestIdleCallback = () => 0;
-  Object.defineProperty(navigator, 'connection', {
-    configurable: true,
-    value: { saveData: true },
-  });
+/** In the page: the person saves data. */
+function saveData(): void {
+  const value = { saveData: true };
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
 }
 
 function scriptsIn(html: string): string[] {
