@@ -17,6 +17,20 @@ export function chunkArrival(): Plugin {
   };
 }
 
+/** Fetches a script, and names it as a module once it is here. */
+export const scriptArrival = `
+async function script(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(address + ' did not arrive');
+  await answer.arrayBuffer();
+  document.head.append(linkTo(address, 'modulepreload'));
+}
+function linkTo(address, rel) {
+  const link = document.createElement('link');
+  return Object.assign(link, { rel, crossOrigin: '', href: address });
+}
+`;
+
 /**
  * `files` are relative to the root of the app. What the page's HTML names is on its way already, and a
  * style may stand in it; another is fetched and awaited. A script that is here is named as a module at
@@ -46,12 +60,7 @@ async function fetched(address) {
     throw error;
   }
 }
-async function script(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(address + ' did not arrive');
-  await answer.arrayBuffer();
-  document.head.append(linkTo(address, 'modulepreload'));
-}
+${scriptArrival}
 function style(address) {
   return new Promise((resolve, reject) => {
     const link = linkTo(address, 'stylesheet');
@@ -62,9 +71,5 @@ function style(address) {
     };
     document.head.append(link);
   });
-}
-function linkTo(address, rel) {
-  const link = document.createElement('link');
-  return Object.assign(link, { rel, crossOrigin: '', href: address });
 }
 `;
