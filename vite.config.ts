@@ -106,7 +106,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             isolate: false,
             unstubGlobals: true,
             exclude: ['tests/model/{browser,screens}/**'],
-            setupFiles: ['tests/setup-countries.ts'],
             include: ['tests/{rules,machines,model,services,flows,scripts}/**/*.test.ts'],
           },
         },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InviteesDraft } from '#domain/invitees.ts';
 import { inviteesMachine } from '../../src/machines/invitees.ts';
+import '../setup-countries.ts';
 import { alert, startFlow, toast } from './harness.ts';
 
 const asha = '+919876543210';

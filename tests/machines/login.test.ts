@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { LoginDraft } from '#domain/sign-in.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
+import '../setup-countries.ts';
 import { startFlow, toast } from './harness.ts';
 
 const mobileNumber = '+919876543210';

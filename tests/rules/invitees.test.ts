@@ -7,6 +7,7 @@ import {
   noInvitees,
   toInviteeNumber,
 } from '#domain/invitees.ts';
+import '../setup-countries.ts';
 
 const asha = '+919876543210';
 

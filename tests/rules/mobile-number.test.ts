@@ -9,6 +9,7 @@ import {
   toMobileNumber,
 } from '#domain/mobile-number.ts';
 import { defaultCountry } from '#domain/phone.ts';
+import '../setup-countries.ts';
 
 const asha = '+919876543210';
 
