@@ -37,8 +37,6 @@ export default {
     '!/*.config.*',
   ],
   concurrency: 2,
-  // Stryker counts turns to find endless loops; a busy machine is only slow.
-  timeoutMS: 30_000,
 };
 
 /** Ignores mutants that change nothing a user can observe. */

@@ -22,9 +22,9 @@ export default defineConfig({
     environment: 'node',
     // Each mutant has a worker of its own; its test files can share it.
     isolate: false,
-    setupFiles: ['tests/setup-countries.ts'],
+    runner: './tests/mutant-runner.ts',
     // A busy machine is only slow.
-    testTimeout: 30_000,
+    testTimeout: 10_000,
     include: ['tests/{rules,machines}/**/*.test.ts'],
     // Reads imports of the whole repository, which no mutant changes.
     exclude: ['tests/machines/arrows.test.ts'],
