@@ -1,14 +1,15 @@
 import { partOfDayAt } from './domain/part-of-day.ts';
 import { sessionKey } from './domain/session.ts';
 import { type EarlyPage, sendEarly } from './services/api/early-calls.ts';
-import { whenIdle } from './services/idle.ts';
+import { askIntl } from './services/ask-intl.ts';
 
 // Runs in the HTML of a guarded page, which names its calls, before the app's code has come.
 const { dataset } = document.documentElement;
 // The dashboard has a greeting for each part of the day.
 dataset.partOfDay = partOfDayAt(new Date().getHours());
 try {
-  const page: EarlyPage = JSON.parse(document.currentScript?.dataset.calls ?? '');
+  const { calls = '', intl = '' } = document.currentScript?.dataset ?? {};
+  const page: EarlyPage = JSON.parse(calls);
   const { token, userID } = JSON.parse(localStorage.getItem(sessionKey) ?? '{}');
   // The person's places can be shown.
   if (token) dataset.early = 'session';
@@ -23,9 +24,7 @@ try {
       id: decodeURIComponent(location.pathname.split('/')[2] ?? ''),
     };
     sendEarly(page, facts).catch(() => undefined);
-    // The first question about a language or a date takes a slow phone 150 ms: while styles and code
-    // travel, it has them.
-    whenIdle(() => Intl.DateTimeFormat());
+    askIntl(intl);
   }
 } catch {
   // The app sends the calls itself.

@@ -39,16 +39,24 @@ const calls: Readonly<Record<GuardedPath, readonly EarlyCall[]>> = {
 };
 
 /** The script element that sends the calls of a guarded page before its code has come. */
-export function earlyCallsOf(given: { path: GuardedPath; bases: Bases; script: string }): string {
-  const { path, bases, script } = given;
+export function earlyCallsOf(given: {
+  path: GuardedPath;
+  bases: Bases;
+  intl: string;
+  script: string;
+}): string {
+  const { path, bases, intl, script } = given;
   const page: EarlyPage = {
     bases,
     check: early(validateToken, { token: 'token' }),
     calls: calls[path],
   };
   const data = JSON.stringify(page).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return `<script data-calls="${data}">${script}</script>`;
+  return `<script data-calls="${data}" data-intl="${intl}">${script}</script>`;
 }
+
+/** What a worker of that script runs, and then ends. */
+export const intlScript = 'Intl.DateTimeFormat();close()';
 
 /** The text of that script, the same in all pages of a build. */
 export async function earlyCallsScript(): Promise<string> {

@@ -7,7 +7,7 @@ import { notFoundPage, type PrerenderedPage } from '../../src/views/layout/prere
 import { folderOfPlan, type Language, type LanguagePlan } from '../language.ts';
 import { root } from '../stack/root.ts';
 import { isBuildOfApp } from './app-build.ts';
-import { earlyCallsOf, earlyCallsScript } from './early-calls.ts';
+import { earlyCallsOf, earlyCallsScript, intlScript } from './early-calls.ts';
 import { earlyScript } from './early-script.ts';
 import { descriptionOf, headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
 import { nextScreenOf } from './next-screen.ts';
@@ -107,6 +107,9 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
         ]);
         const source = facesIn(bundle);
         const faces = this.getFileName(this.emitFile({ type: 'asset', name: 'faces.css', source }));
+        const intl = `/${this.getFileName(
+          this.emitFile({ type: 'asset', name: 'intl.js', source: intlScript }),
+        )}`;
         const writeWhole = (path: string, html: string, modules: readonly string[]) => {
           const linked = withFiles(html, filesOf(bundle, modules));
           writePage(fileOf(path), withStyles(linked, bundle, faces));
@@ -118,7 +121,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
             emptyRoot,
             () => `<div id="root" data-waiting>${content}</div>${nextOf(path, bundle)}`,
           );
-          const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, script })];
+          const head = [descriptionOf(tagline), earlyCallsOf({ path, bases, intl, script })];
           const own = begun.replace('</title>', () => `</title>\n    ${head.join('\n    ')}`);
           writeWhole(path, own, firstScreens[path]);
         }
