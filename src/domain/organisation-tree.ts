@@ -1,5 +1,6 @@
+import { folded } from './folded.ts';
 import type { Organisation, ResourceKind } from './organisation.ts';
-import { folded, type Outline, type Placed, toggled } from './outline.ts';
+import { folded as closed, type Outline, type Placed, toggled } from './outline.ts';
 import { RowList } from './row-list.ts';
 
 /** A row of the tree of organisations. */
@@ -44,8 +45,8 @@ export function treeOf(organisations: readonly Organisation[]): OrganisationTree
 
 /** The rows whose names contain these words, with all below them and the rows that lead to them; all open. */
 export function found({ rows }: OrganisationTree, words: string): OrganisationTree {
-  const wanted = plain(words.trim());
-  const isHit = rows.map(({ name }) => plain(name).includes(wanted));
+  const wanted = folded(words.trim());
+  const isHit = rows.map(({ name }) => folded(name).includes(wanted));
   const isWanted = [...isHit];
   for (const [index, { parent }] of [...rows.entries()].reverse()) {
     if (isWanted[index] && parent !== null) isWanted[parent] = true;
@@ -85,17 +86,10 @@ function openAtFirst(tree: OrganisationTree): OrganisationTree {
   return tree.rows.reduce(
     (outline, { kind }, index) =>
       kind === 'organisation' || kind === 'branch' ? toggled(outline, index) : outline,
-    folded(tree),
+    closed(tree),
   );
 }
 
 function group(kind: Entry['kind'], name: string, count: number): Entry {
   return { kind, name, count, resourceId: null, resourceKind: null, freeToday: null };
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase();
 }

@@ -4,7 +4,7 @@ import * as calls from '../../domain/contract/account.ts';
 import { isProofTooOld } from '../../domain/sign-in.ts';
 import { dayIn } from '../../domain/working-hours.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure, expecting } from './failure.ts';
+import { ApiFailure, expecting, isLacking } from './failure.ts';
 
 /** The account of a person; `absent` where the service has no such call. */
 export const getAccount: ApiService<'getAccount'> = async (send, { userID }, signal) => {
@@ -12,9 +12,7 @@ export const getAccount: ApiService<'getAccount'> = async (send, { userID }, sig
     const account = await send(calls.getAccount, { user_id: userID }, { signal });
     return { outcome: 'found', account };
   } catch (error) {
-    if (error instanceof ApiFailure && unserved.includes(error.status)) {
-      return { outcome: 'absent' };
-    }
+    if (isLacking(error)) return { outcome: 'absent' };
     throw error;
   }
 };
@@ -56,6 +54,3 @@ export const deleteAccount: ApiService<'deleteAccount'> = (send, input, signal) 
       throw error;
     }
   });
-
-/** The statuses by which a service answers an address or a method that it does not have. */
-const unserved: readonly (number | null)[] = [404, 405, 501];

@@ -21,7 +21,6 @@ import './category-dialog.css';
 
 export interface CategoryDialogProps {
   category: Category;
-  isOpen: boolean;
   state: 'loading' | 'listing' | 'refreshing' | 'empty' | 'failed';
   services: readonly PartnerService[];
   sort: ServiceSort;
@@ -34,11 +33,11 @@ export interface CategoryDialogProps {
 }
 
 /** The dialog with a category's services. */
-export function CategoryDialog({ category, place, isOpen, onClose, ...list }: CategoryDialogProps) {
+export function CategoryDialog({ category, place, onClose, ...list }: CategoryDialogProps) {
   return (
     <Dialog
       title={texts.categoryTitle(categoryName(category))}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       size="regular"
       isTall
@@ -51,7 +50,7 @@ export function CategoryDialog({ category, place, isOpen, onClose, ...list }: Ca
   );
 }
 
-type ServicesProps = Omit<CategoryDialogProps, 'isOpen' | 'onClose' | 'place'>;
+type ServicesProps = Omit<CategoryDialogProps, 'onClose' | 'place'>;
 
 function Services({ category, state, services, onChoose, onRetry, ...order }: ServicesProps) {
   const sort = sortFor(services, order.sort);

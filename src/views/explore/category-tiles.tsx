@@ -5,8 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { categories } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
 import { exploreMachine } from '../../machines/explore.ts';
-import { Boundary } from '../flow/boundary.tsx';
-import { useEnvironment } from '../flow/environment.ts';
+import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import type { CategoryDialogProps } from './category-dialog.tsx';
@@ -18,7 +17,6 @@ const dialog = onDemand(async () => (await import('./category-dialog.tsx')).Cate
 
 /** The six categories to choose from, and the dialog with the services of the chosen one. */
 export function CategoryTiles() {
-  const { app } = useEnvironment();
   const search = useSearch();
   const flow = useFlow(exploreMachine, { input: () => ({ sort: orderOf(search) }) });
   const { category, services, sort, place } = useSelector(flow, ({ context }) => context);
@@ -38,18 +36,11 @@ export function CategoryTiles() {
         ))}
       </ul>
       {state && (
-        <Boundary
-          fallback={() => null}
-          onError={() => {
-            flow.send({ type: 'category.closed' });
-            app.send({
-              type: 'toast.raised',
-              toast: { text: texts.servicesFailed, tone: 'failure' },
-            });
-          }}
+        <DialogBoundary
+          text={texts.servicesFailed}
+          onLost={() => flow.send({ type: 'category.closed' })}
         >
           <dialog.Component
-            isOpen
             category={category}
             state={state}
             services={services}
@@ -60,7 +51,7 @@ export function CategoryTiles() {
             onRetry={() => flow.send({ type: 'services.retried' })}
             onClose={() => flow.send({ type: 'category.closed' })}
           />
-        </Boundary>
+        </DialogBoundary>
       )}
     </>
   );
