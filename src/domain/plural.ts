@@ -15,8 +15,11 @@ export function pluralOf(language: Language) {
   let numbers: Intl.NumberFormat | undefined;
   // Below a thousand all our languages write a number as JavaScript does, and the first `NumberFormat`
   // takes a slow phone 150 ms.
-  const written = (count: number) =>
-    count < 1_000 ? String(count) : (numbers ??= new Intl.NumberFormat(locale)).format(count);
+  const written = (count: number) => {
+    if (count < 1_000) return String(count);
+    numbers ??= new Intl.NumberFormat(locale);
+    return numbers.format(count);
+  };
   return (count: number, forms: Record<Form, (count: string) => string>) => {
     rules ??= new Intl.PluralRules(locale);
     return forms[rules.select(count) as Form](written(count));
