@@ -45,7 +45,8 @@ export const cancelBookingMachine = createMachine({
               {
                 "type": "keepRefusal"
               },
-              "tellDoubted"
+              "tellDoubted",
+              "refreshCalendar"
             ]
           },
           {
@@ -54,7 +55,11 @@ export const cancelBookingMachine = createMachine({
         ],
         "onError": {
           "target": "asking",
-          "actions": "keepFailure"
+          "actions": [
+            "keepFailure",
+            "tellDoubted",
+            "refreshCalendar"
+          ]
         }
       }
     },

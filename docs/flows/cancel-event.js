@@ -56,7 +56,10 @@ export const cancelEventMachine = createMachine({
         ],
         "onError": {
           "target": "asking",
-          "actions": "keepFailure"
+          "actions": [
+            "keepFailure",
+            "tellDoubted"
+          ]
         }
       }
     },

@@ -98,7 +98,8 @@ export const moveBookingMachine = createMachine({
                 "type": "keepRefusal"
               },
               "refreshSlots",
-              "tellDoubted"
+              "tellDoubted",
+              "refreshCalendar"
             ]
           },
           {
@@ -109,7 +110,8 @@ export const moveBookingMachine = createMachine({
           "target": "picking",
           "actions": [
             "keepFailure",
-            "refreshSlots"
+            "tellDoubted",
+            "refreshCalendar"
           ]
         }
       }

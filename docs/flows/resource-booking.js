@@ -144,10 +144,7 @@ export const resourceBookingMachine = createMachine({
             ],
             "onError": {
               "target": "choosing",
-              "actions": [
-                "alertFailed",
-                "refreshSlots"
-              ]
+              "actions": "alertFailed"
             }
           }
         },

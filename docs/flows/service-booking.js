@@ -150,16 +150,13 @@ export const serviceBookingMachine = createMachine({
             ],
             "onError": {
               "target": "picking",
-              "actions": [
-                {
-                  "type": "toast",
-                  "params": {
-                    "text": "Booking failed.",
-                    "tone": "failure"
-                  }
-                },
-                "refreshSlots"
-              ]
+              "actions": {
+                "type": "toast",
+                "params": {
+                  "text": "Booking failed.",
+                  "tone": "failure"
+                }
+              }
             }
           }
         }

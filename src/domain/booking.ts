@@ -5,12 +5,12 @@ import { Slot, type SlotSource } from './slot.ts';
 import { daysAfter } from './working-hours.ts';
 
 /**
- * The outcomes of a booking; `refused` carries the service's own sentence, `bookingIds` what the
- * service names of the bookings.
+ * The outcomes of a booking; `refused` carries the service's own sentence if there is one, `bookingIds`
+ * what the service names of the bookings.
  */
 export type BookingOutcome =
   | { outcome: 'booked'; startTime: string; bookingIds: string[] }
-  | { outcome: 'refused'; message: string }
+  | { outcome: 'refused'; message: string | null }
   | { outcome: 'unauthorized' };
 
 /**

@@ -87,6 +87,7 @@ export const cancelBookingMachine = setup({
         target: 'closed',
         actions: ['tellCancelled', 'refreshCalendar', 'toastCancelled'],
       },
+      doubted: ['tellDoubted', 'refreshCalendar'],
     }),
     closed: {
       type: 'final',

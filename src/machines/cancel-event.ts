@@ -102,6 +102,7 @@ export const cancelEventMachine = setup({
         message: message.trim(),
       }),
       cancelled: { target: 'cancelled', actions: ['tellCancelled', 'toastCancelled'] },
+      doubted: ['tellDoubted'],
     }),
     cancelled: {
       type: 'final',

@@ -75,7 +75,7 @@ export const moveBookingMachine = setup({
     forgetOffer: assign({ offered: 0 }),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     keepRefusal: assign((_, answer: MoveOutcome) => ({
-      failure: refusalOf(answer),
+      failure: refusalOf(answer) ?? bookingTexts.moveFailed,
     })),
     keepFailure: assign({ failure: bookingTexts.moveFailed }),
     forgetFailure: assign({ failure: null }),
@@ -160,11 +160,13 @@ export const moveBookingMachine = setup({
               { type: 'keepRefusal', params: ({ event }) => event.output },
               'refreshSlots',
               'tellDoubted',
+              'refreshCalendar',
             ],
           },
           { target: 'picking' },
         ],
-        onError: { target: 'picking', actions: ['keepFailure', 'refreshSlots'] },
+        // The booking may have been moved: without new slots the same choice can be sent again.
+        onError: { target: 'picking', actions: ['keepFailure', 'tellDoubted', 'refreshCalendar'] },
       },
     },
     closed: {

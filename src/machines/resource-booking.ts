@@ -146,7 +146,8 @@ const confirming = resourceBooking.createStateConfig({
         actions: { type: 'toast', params: { text: texts.notAuthorized, tone: 'failure' } },
       },
     ],
-    onError: { target: 'choosing', actions: ['alertFailed', 'refreshSlots'] },
+    // They may be booked: without new slots the same choice can be sent again, and is booked once.
+    onError: { target: 'choosing', actions: 'alertFailed' },
   },
 });
 

@@ -75,7 +75,7 @@ export const serviceBookingMachine = setup({
     keepAnswer: assign((_, answer: BookingOutcome) => answeredBooking(answer)),
     forgetBookings: assign({ bookingIds: [] }),
     forgetRefusal: assign({ refusal: null }),
-    forgetChoice: assign({ chosen: [] }),
+    forgetChoice: assign(({ context: { today } }) => ({ date: today, chosen: [] })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     toast: sendTo(
       ({ context }) => context.shell,
@@ -178,12 +178,13 @@ export const serviceBookingMachine = setup({
                 actions: { type: 'toastAnswer', params: ({ event }) => event.output },
               },
             ],
+            // It may be booked: without new slots the same choice can be sent again, and is booked once.
             onError: {
               target: 'picking',
-              actions: [
-                { type: 'toast', params: { text: texts.bookingFailedToast, tone: 'failure' } },
-                'refreshSlots',
-              ],
+              actions: {
+                type: 'toast',
+                params: { text: texts.bookingFailedToast, tone: 'failure' },
+              },
             },
           },
         },
@@ -216,7 +217,11 @@ function toastOf(answer: BookingOutcome): Toast {
     case 'booked':
       return { text: texts.bookingConfirmed(answer.startTime), tone: 'success' };
     case 'refused':
-      return { text: texts.bookingRefused(answer.message), tone: 'failure' };
+      return {
+        text:
+          answer.message === null ? texts.bookingFailedToast : texts.bookingRefused(answer.message),
+        tone: 'failure',
+      };
     case 'unauthorized':
       return { text: texts.notAuthorized, tone: 'failure' };
   }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
 import { dayText, fullDayText, todayHere } from '../../src/views/words/day-text.ts';
-import { ok, refusal } from '../world/answers.ts';
+import { noConnection, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { chooseResourceSlots, chooseServiceSlot, openService } from '../world/person/booking.ts';
 import { press } from '../world/person/person.ts';
@@ -98,6 +98,21 @@ it('§22.96 §22.99 a full day leads to the next one with a free slot, where the
   expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(4)) })).toHaveFocus();
   await press(`Look at ${dayText(inDays(5))}`);
   expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(5)) })).toHaveFocus();
+});
+
+it('§22.182 a booking whose answer is lost keeps its slot for the next press, which finds it made', async () => {
+  await chooseServiceSlot();
+  network.answer('confirmBooking', noConnection);
+  await press('Confirm Booking');
+  await until(() => expect(toasts()).toEqual(['Booking failed.']));
+  const asked = network.sent('slotsByDate').length;
+  network.answer('confirmBooking', () => Response.json({ start_time: '09:00' }, { status: 201 }));
+  await press('Confirm Booking');
+  await until(() => dialog('Your booking is confirmed'));
+  const [lost, repeat, ...more] = network.sent('confirmBooking');
+  expect(repeat?.body).toEqual(lost?.body);
+  expect(more).toEqual([]);
+  expect(network.sent('slotsByDate')).toHaveLength(asked);
 });
 
 it('§5.23 a service is not booked with an invalid token: “You are not authorized.”', async () => {

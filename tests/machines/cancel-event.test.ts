@@ -64,7 +64,12 @@ describe('Cancelling an event (§22.50)', () => {
       'This event has begun.',
       [{ type: 'event.doubted' }],
     ],
-    ['gets no answer says so', null, texts.eventNotCancelled, undefined],
+    [
+      'gets no answer says so and doubts the page',
+      null,
+      texts.eventNotCancelled,
+      [{ type: 'event.doubted' }],
+    ],
     ['meets an expired session says nothing', { outcome: 'unauthorized' }, null, undefined],
   ])('that %s, and keeps what was typed', async (_, answer, failure, told) => {
     const cancelling = startCancelling();

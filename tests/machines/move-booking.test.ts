@@ -16,6 +16,11 @@ const asked = [
 ];
 /** For midnight. */
 const waiting = [['awaitNextDay', { date: '2099-11-01' }]];
+/** The booking may be other than it is shown, in its list and in the calendar. */
+const doubted = [
+  { type: 'booking.doubted' },
+  { type: 'entry.changed', change: { type: 'items.refreshed' } },
+];
 const confirmed = { type: 'move.confirmed' } as const;
 const closed = { type: 'move.closed' } as const;
 const choice: Choice = {
@@ -149,7 +154,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.news()).toEqual({
       at: 'picking (draft)',
       asked: waiting,
-      told: [{ type: 'booking.doubted' }],
+      told: doubted,
     });
     expect(moving.context()).toMatchObject({ failure: 'It is taken.', chosen: [nine] });
     expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
@@ -157,12 +162,20 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.context().failure).toBeNull();
   });
 
-  it('a move without an answer says so beside the slots, keeps the choice, and can be tried again', async () => {
+  it('a move that is refused without a sentence says that it failed, and has slots and booking fetched anew', async () => {
+    const moving = startMoving();
+    await moving.answer('moveBooking', { outcome: 'refused', message: null });
+    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, told: doubted });
+    expect(moving.context().failure).toBe(bookingTexts.moveFailed);
+    expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+  });
+
+  it('a move without an answer says so beside the slots, has the booking fetched anew and keeps slots and choice, since the next press may find it done', async () => {
     const moving = startMoving();
     await moving.fail('moveBooking');
-    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
+    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, told: doubted });
     expect(moving.context()).toMatchObject({ failure: bookingTexts.moveFailed, chosen: [nine] });
-    expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+    expect(moving.fakes.messages).toEqual([]);
     moving.send(confirmed);
     expect(moving.news()).toEqual({ at: 'moving (busy)', asked });
   });

@@ -192,11 +192,19 @@ describe('The answer to a resource booking', () => {
     expect(booking.toldChoice()).toEqual([]);
   });
 
-  it('a booking without an answer raises an alert, and fetches the slots again', async () => {
+  it('a booking that is refused without a sentence raises an alert, and fetches the slots again', async () => {
+    const booking = startConfirming();
+    await booking.answer('bookResource', { outcome: 'refused', message: null });
+    expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
+    expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
+  });
+
+  it('a booking without an answer raises an alert and keeps slots and choice, since the next press may find it done', async () => {
     const booking = startConfirming();
     await booking.fail('bookResource');
     expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
-    expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
+    expect(booking.toldChoice()).toEqual([]);
+    expect(booking.can(submitted)).toBe(true);
   });
 });
 

@@ -191,7 +191,8 @@ describe('The answer to a service booking', () => {
     booking.news();
     booking.send(closed);
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
-    expect(booking.context().chosen).toEqual([]);
+    expect(booking.context()).toMatchObject({ date: today, chosen: [] });
+    expect(serviceBookingDraft.isBlank?.(booking.snapshot())).toBe(true);
   });
 
   it('"booked" stands, also if the button is pressed again or the calendar file breaks down', async () => {
@@ -244,12 +245,23 @@ describe('The answer to a service booking', () => {
     expect(booking.context()).toMatchObject({ chosen: [nine], refusal: null });
   });
 
-  it('a booking without an answer is a failure, and fetches the slots again', async () => {
+  it('a booking that is refused without a sentence is a failure, and fetches the slots again', async () => {
+    const booking = startConfirming();
+    await booking.answer('confirmBooking', { outcome: 'refused', message: null });
+    const told = [toast('Booking failed.', 'failure')];
+    expect(booking.news()).toEqual({ at: picking, asked, told });
+    expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+  });
+
+  it('a booking without an answer is a failure that keeps slots and choice, since the next press may find it done', async () => {
     const booking = startConfirming();
     await booking.fail('confirmBooking');
     const told = [toast('Booking failed.', 'failure')];
     expect(booking.news()).toEqual({ at: picking, asked, told });
-    expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
+    expect(booking.fakes.messages).toEqual([]);
+    booking.send(submitted);
+    const order = { userID: 'asha', service, date: tomorrow, slot: nine };
+    expect(booking.news()).toMatchObject({ asked: [['confirmBooking', order]] });
   });
 });
 

@@ -1,11 +1,13 @@
 import type { CancelOutcome } from '../../domain/own-booking.ts';
 
-interface Cancelling<Context, Call, Input, Cancelled> {
+interface Cancelling<Context, Call, Input, Cancelled, Doubted> {
   /** The port that cancels. */
   call: Call;
   asked: (context: Context) => Input;
   /** Where a cancellation leads, and what follows from it. */
   cancelled: Cancelled;
+  /** What follows where the thing may be other than it is shown: after a refusal, or without an answer. */
+  doubted: readonly Doubted[];
 }
 
 /**
@@ -17,7 +19,8 @@ export function cancelling<
   const Call extends string,
   Input,
   const Cancelled extends object,
->({ call, asked, cancelled }: Cancelling<Context, Call, Input, Cancelled>) {
+  const Doubted extends string,
+>({ call, asked, cancelled, doubted }: Cancelling<Context, Call, Input, Cancelled, Doubted>) {
   const answerOf = ({ event }: { event: { output: CancelOutcome } }) => event.output;
   return {
     description: 'The service is asked to cancel; pressing again changes nothing.',
@@ -31,11 +34,11 @@ export function cancelling<
         {
           guard: { type: 'isRefused', params: answerOf },
           target: 'asking',
-          actions: [{ type: 'keepRefusal', params: answerOf }, 'tellDoubted'],
+          actions: [{ type: 'keepRefusal', params: answerOf }, ...doubted],
         },
         { target: 'asking' },
       ],
-      onError: { target: 'asking', actions: 'keepFailure' },
+      onError: { target: 'asking', actions: ['keepFailure', ...doubted] },
     },
   } as const;
 }

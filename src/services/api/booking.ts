@@ -2,7 +2,7 @@ import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure, expecting, isLacking } from './failure.ts';
+import { ApiFailure, expectingRefusal, isLacking } from './failure.ts';
 
 /** The free slots of one day. */
 export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date }, signal) => {
@@ -41,7 +41,7 @@ function nextDayOf({ next_day }: { next_day?: string | null | undefined }): { ne
 
 /** Books one slot on a partner's service. */
 export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal) =>
-  expecting(['unauthorized', 'refused'], async () => {
+  expectingRefusal(async () => {
     const request = {
       user_id: input.userID,
       partner_id: input.service.partner_id,
@@ -57,7 +57,7 @@ export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal
 
 /** Books all of the slots on a resource; an `error` in the answer is a failure whatever the status. */
 export const bookResource: ApiService<'bookResource'> = (send, { userID, ...input }, signal) =>
-  expecting(['unauthorized', 'refused'], async () => {
+  expectingRefusal(async () => {
     const request = { ...input, userId: userID };
     const { error, booking_ids } = await send(organisations.bookResource, request, { signal });
     if (error !== undefined && error !== null && error !== false) {

@@ -63,6 +63,16 @@ export async function expecting<Outcome, Kind extends Expected['outcome']>(
   }
 }
 
+/** As `expecting` of what a person chose; a refusal of the choice is one also without a sentence. */
+export async function expectingRefusal<Outcome>(attempt: () => Promise<Outcome>) {
+  try {
+    return await expecting(['unauthorized', 'refused'], attempt);
+  } catch (error) {
+    if (!(error instanceof ApiFailure && isDisputed(error))) throw error;
+    return { outcome: 'refused', message: null } as const;
+  }
+}
+
 /** Whether an error is the service's refusal with a sentence of its own. */
 export function isRefusalWithSentence(error: unknown): error is ApiFailure & { sentence: string } {
   return error instanceof ApiFailure && error.kind === 'refused' && error.sentence !== null;
@@ -104,8 +114,10 @@ function outcomesOf(error: unknown): Expected[] {
 
 /** Whether a service of any kind may have refused what the request says. */
 function isDisputed({ kind, status }: ApiFailure): boolean {
-  if (kind !== 'refused' || status === null || aboutTheMoment.includes(status)) return false;
-  return status >= 400 && status < 500;
+  if (kind !== 'refused') return false;
+  // The refusal of an answer that is a success by its status stands in its body.
+  if (status === null) return true;
+  return status >= 400 && status < 500 && !aboutTheMoment.includes(status);
 }
 
 function isOfKind<Kind extends Expected['outcome']>(

@@ -2,7 +2,7 @@ import * as calls from '../../domain/contract/bookings.ts';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure, expecting, isLacking } from './failure.ts';
+import { ApiFailure, expecting, expectingRefusal, isLacking } from './failure.ts';
 import { atLeast, sendPages } from './page.ts';
 
 /** The bookings of a person; a failure is logged, unless the service has no list of them (§22.40). */
@@ -39,7 +39,7 @@ export const cancelBooking: ApiService<'cancelBooking'> = (send, { userID, booki
 
 /** Moves a booking to another slot of its service. */
 export const moveBooking: ApiService<'moveBooking'> = (send, input, signal) =>
-  expecting(['unauthorized', 'refused'], async () => {
+  expectingRefusal(async () => {
     const request = {
       booking_id: input.bookingId,
       user_id: input.userID,

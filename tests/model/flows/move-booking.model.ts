@@ -7,6 +7,7 @@ import { nine, today } from './slots.ts';
 
 const { date } = yoga;
 const dayAfter = '2026-03-15';
+const refused = 'This time is taken.';
 type Context = ContextFrom<typeof moveBookingMachine>;
 
 const changed = { type: 'choice.changed', zone: null, bookableUntil: null } as const;
@@ -44,7 +45,7 @@ export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
     moveBooking: {
       succeeds: { moved: { outcome: 'moved', booking: yoga } },
       refuses: {
-        taken: { outcome: 'refused', message: 'This time is taken.' },
+        taken: { outcome: 'refused', message: refused },
         unauthorized: { outcome: 'unauthorized' },
       },
       fails: { offline: new Error('offline') },
@@ -56,7 +57,7 @@ export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
 
 /**
  * Slots arrive before one of them is chosen, and fail only before they arrived or when they are
- * fetched again after a failure. The day changes only while nothing is chosen, and nothing while the
+ * fetched again after a refusal. The day changes only while nothing is chosen, and nothing while the
  * move is under way. The day turns once, over the first slots, and is not followed further.
  */
 function isInOrder(
@@ -69,7 +70,7 @@ function isInOrder(
   if (type === 'xstate.done.actor.awaitNextDay') return isFirstOffer(context);
   if (snapshot.matches('moving')) return type.startsWith('xstate.');
   if (type === 'slots.failed')
-    return isWaiting || (context.failure !== null && context.chosen.length > 0);
+    return isWaiting || (context.failure === refused && context.chosen.length > 0);
   if (type !== 'choice.changed') return true;
   if (isWaiting) return slots.length === 0 && event.date === date;
   return slots.length === 0 || context.date === date;
