@@ -38,7 +38,7 @@ const leastOfAThousand = {
   createAppointment: 4,
   createCalendarEvent: 10,
   createTask: 4,
-  deleteTask: 4,
+  deleteTask: 2,
   updateTask: 3,
   savePushToken: 25,
 };
