@@ -209,6 +209,13 @@ export function withItem(items: ItemsByDay, day: string, item: CalendarItem): It
   return { ...others, [day]: [...(others[day] ?? []), item] };
 }
 
+/** The items with more of them, each under its day. */
+export function withItems(items: ItemsByDay, more: ItemsByDay): ItemsByDay {
+  return Object.entries(more)
+    .flatMap(([day, list]) => list.map((item) => ({ day, item })))
+    .reduce((all, { day, item }) => withItem(all, day, item), items);
+}
+
 /** The items without that of an id, on whichever day it stands. */
 export function withoutItem(items: ItemsByDay, id: string): ItemsByDay {
   const days = Object.entries(items);

@@ -10,6 +10,7 @@ export interface PagedList<Item> extends ListPage<Item> {
   readonly added: number | null;
 }
 
+/** A list of which nothing has come yet. */
 export const emptyList: PagedList<never> = { items: [], next: null, added: null };
 
 /** The identifier of an item; an item without one is null and equals no other. */

@@ -152,7 +152,7 @@ interface Ports {
   /** A page of the events that a person hosts, the first one for a null cursor. */
   getEvents: (input: { userID: string; cursor: string | null }) => HostedEventsOutcome;
   /** The hosted event of this identifier, on whichever page it stands. */
-  findEvent: (input: { userID: string; id: string }) => FindEventOutcome;
+  findEvent: (input: SoughtEvent) => FindEventOutcome;
   /** Creates an event and invites the numbers, which are in E.164. */
   createEvent: (input: {
     userID: string;
@@ -178,7 +178,7 @@ interface Ports {
   /** The invitations to events that have not expired. */
   getUserEvents: (input: Wanted) => ListPage<InvitedEvent>;
   /** The invitation to the event of this identifier, on whichever page it stands; expired ones too. */
-  findInvitation: (input: { userID: string; id: string }) => FindInvitationOutcome;
+  findInvitation: (input: SoughtEvent) => FindInvitationOutcome;
   /** The invitations to organisations that are not answered. */
   getUserMemberInvites: (input: Wanted) => ListPage<MemberInvite>;
   /** Answers an invitation of either kind. */
@@ -220,6 +220,15 @@ interface Wanted {
   userID: string;
   cursor: string | null;
   least: number;
+  /** Whether items of the list are shown; else what the device has stored may stand for an answer. */
+  isShown: boolean;
+}
+
+/** An event that is looked for, by its identifier; `isShown` as for a list. */
+interface SoughtEvent {
+  userID: string;
+  id: string;
+  isShown: boolean;
 }
 
 export type PortName = keyof Ports;

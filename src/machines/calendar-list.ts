@@ -5,6 +5,7 @@ import {
   type ItemsByDay,
   type KnownItems,
   withItem,
+  withItems,
   withoutItem,
 } from '../domain/calendar.ts';
 import { ports } from './kit/ports.ts';
@@ -40,11 +41,13 @@ export const calendarListMachine = setup({
   actors: { getCalendarItems: ports.getCalendarItems },
   delays: { patience: 3_000 },
   actions: {
-    keepItems: assign((_, { items, at, isLatest }: KnownItems) => ({
-      items,
-      knownAt: at,
-      isBehind: !isLatest,
-    })),
+    // A stored answer lacks what was added since, and may be older than what is shown.
+    keepItems: assign(({ context }, { items, at, isLatest }: KnownItems) => {
+      if (isLatest) return { items, knownAt: at, isBehind: false };
+      if (context.knownAt === null)
+        return { items: withItems(items, context.items ?? {}), knownAt: at, isBehind: true };
+      return at > context.knownAt ? { items, knownAt: at, isBehind: true } : { isBehind: true };
+    }),
     fallBehind: assign({ isBehind: true }),
     addItem: assign(({ context, event }) => {
       assertEvent(event, 'item.added');

@@ -211,7 +211,7 @@ export const editEventMachine = setup({
       invoke: {
         id: 'findEvent',
         src: 'findEvent',
-        input: ({ context: { userID, id } }) => ({ userID, id }),
+        input: ({ context: { userID, id } }) => ({ userID, id, isShown: true }),
         onDone: [
           {
             guard: { type: 'isNewer', params: ({ event }) => event.output },

@@ -16,6 +16,8 @@ interface Copy {
   onNext: (cursor: string) => void;
   /** Receives when a stored answer was given, in milliseconds. */
   onStored?: (at: number) => void;
+  /** Whether the person is shown what came before: a stored answer lacks what they have changed since. */
+  isShown?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function orLastSeen<C extends Call>(
   call: C,
   request: RequestOf<C>,
   answer: Promise<ResponseOf<C>>,
-  { store, key, isThere, next, onNext, onStored }: Copy,
+  { store, key, isThere, next, onNext, onStored, isShown = false }: Copy,
 ): Promise<ResponseOf<C>> {
   const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
   if (!isFirstPage) return answer;
@@ -46,7 +48,7 @@ export async function orLastSeen<C extends Call>(
   } catch (error) {
     const at = Number(store.getItem(atKey));
     const isTold = onStored !== undefined && at > 0;
-    if (!isUnanswered(error) || !(isTold || isOffline())) throw error;
+    if (isShown || !isUnanswered(error) || !(isTold || isOffline())) throw error;
     const seen = readStored(store, key, call.response);
     if (seen === null) throw error;
     if (!isOffline()) logFailure(error);

@@ -8,6 +8,8 @@ import { startFlow } from './harness.ts';
 const yoga = { ...checkUp, booking_id: 'yoga' };
 const hall = hallBooking;
 const first = ['getBookings', wanted(1)];
+/** While bookings are shown. */
+const again = ['getBookings', wanted(1, null, true)];
 const more = { type: 'more.requested' } as const;
 
 function start() {
@@ -26,8 +28,12 @@ function cancel({ send }: ReturnType<typeof start>, booking: OwnBooking) {
   send({ type: 'booking.cancelled' });
 }
 
-function wanted(least: number, cursor: string | null = null) {
-  return { userID: 'asha', cursor, least };
+function wanted(
+  least: number,
+  cursor: string | null = null,
+  isShown = least > 1 || cursor !== null,
+) {
+  return { userID: 'asha', cursor, least, isShown };
 }
 
 function page(items: object[], next: string | null = null) {
@@ -78,7 +84,7 @@ describe('Your bookings (§22.40)', () => {
   it('are fetched anew when the person looks again, and stay as they are if that fails', async () => {
     const bookings = await startListing();
     for (const _ of [1, 2]) bookings.fakes.say('pageLooks', { type: 'page.shown' });
-    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [first] });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
     expect(bookings.context().list.items).toEqual([yoga]);
     await bookings.fail('getBookings');
     expect(bookings.news()).toEqual({ at: 'listing' });
@@ -98,7 +104,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
   it('leaves the list at once, and the list is fetched anew', async () => {
     const bookings = await startListing(null, yoga, hall);
     cancel(bookings, yoga);
-    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [first] });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
     expect(bookings.context().list.items).toEqual([hall]);
     await bookings.fail('getBookings');
     expect(bookings.context().list.items).toEqual([hall]);
@@ -118,7 +124,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     bookings.send({ type: 'page.shown' });
     bookings.news();
     cancel(bookings, yoga);
-    expect(bookings.news().asked).toEqual([first]);
+    expect(bookings.news().asked).toEqual([again]);
     expect(bookings.fakes.waiting('getBookings')).toBe(1);
   });
 
@@ -191,7 +197,7 @@ describe('Your bookings: further pages (§22.6)', () => {
     expect(bookings.news().asked).toEqual([['getBookings', wanted(1, '2')]]);
     await bookings.fail('getBookings');
     bookings.send({ type: 'page.shown' });
-    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [first] });
+    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
   });
 
   it('go before a refresh that is under way', async () => {

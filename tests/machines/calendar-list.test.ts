@@ -97,6 +97,27 @@ describe('Calendar list', () => {
     expect(list.context()).toMatchObject({ items: { [day]: [optician] }, knownAt: null });
   });
 
+  it('keeps what was added and removed here where only an answer of before is to be had', async () => {
+    const list = await startListed();
+    list.send({ ...added, item: { ...optician, id: 'optician' } });
+    list.send({ type: 'items.refreshed' });
+    await list.answer('getCalendarItems', known({ [day]: [dentist] }, 1, false));
+    expect(list.context()).toMatchObject({ knownAt: 1, isBehind: true });
+    expect(list.context().items).toEqual({ [day]: [dentist, { ...optician, id: 'optician' }] });
+    list.send({ type: 'item.removed', id: 'optician' });
+    list.send({ type: 'items.refreshed' });
+    await list.answer('getCalendarItems', known({ [day]: [dentist, optician] }, 1, false));
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('keeps what was added before a stored list came, beside the items of that', async () => {
+    const list = start();
+    list.send(added);
+    await list.answer('getCalendarItems', known({ [day]: [dentist] }, 1, false));
+    expect(list.context()).toMatchObject({ knownAt: 1, isBehind: true });
+    expect(list.context().items).toEqual({ [day]: [dentist, optician] });
+  });
+
   it('shows an added item after the others of its day, without asking again', async () => {
     const list = await startListed();
     list.send(added);

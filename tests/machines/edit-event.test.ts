@@ -177,7 +177,7 @@ describe('Edit event (§22.53)', () => {
     const refused = await startRefused();
     expect(refused.news()).toEqual({
       at: 'comparing (busy)',
-      asked: [['findEvent', { userID: 'asha', id: 'garba' }]],
+      asked: [['findEvent', { userID: 'asha', id: 'garba', isShown: true }]],
       told: [{ type: 'event.doubted' }],
     });
     await refused.answer('findEvent', { outcome: 'found', event: newer });

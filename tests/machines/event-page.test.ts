@@ -15,10 +15,12 @@ const invitation: InvitedEvent = {
   rsvpQuestionnaire: [],
   rsvpResponses: {},
 };
-const asked = [['findEvent', { userID: 'asha', id: 'garba' }]];
+const asked = [['findEvent', { userID: 'asha', id: 'garba', isShown: false }]];
+const askedAgain = [['findEvent', { userID: 'asha', id: 'garba', isShown: true }]];
 const found = (event: HostedEvent) => ({ outcome: 'found', event });
 const invited = (one: InvitedEvent) => ({ outcome: 'found', invitation: one });
-const askedInvitation = [['findInvitation', { userID: 'asha', id: 'garba' }]];
+const askedInvitation = [['findInvitation', { userID: 'asha', id: 'garba', isShown: false }]];
+const askedInvitationAgain = [['findInvitation', { userID: 'asha', id: 'garba', isShown: true }]];
 const notFound = { outcome: 'notFound' };
 const clock = ['awaitInstant', { at: Date.parse('2026-03-09T07:00:00Z') + 1 }];
 const fresh = 'shown.answers.fresh + shown.clock.active';
@@ -121,7 +123,7 @@ describe('Event page: of an invited person', () => {
     for (const _ of [1, 2, 3]) page.send({ type: 'page.shown' });
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshingInvitation + shown.clock.active',
-      asked: askedInvitation,
+      asked: askedInvitationAgain,
     });
     const moved = { ...invitation, date: holi.eventDateTime };
     await page.answer('findInvitation', invited(moved));
@@ -156,7 +158,7 @@ describe('Event page: opened from the list', () => {
     const page = start(garba);
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.active',
-      asked: [...asked, clock],
+      asked: [...askedAgain, clock],
     });
     const invitees = [
       { mobile_number: '+919876543210', response_status: 'accepted', rsvpResponses: {} },
@@ -183,7 +185,10 @@ describe('Event page: opened from the list', () => {
     for (const type of ['page.shown', 'event.refreshed'] as const) {
       const page = await startFresh();
       for (const _ of [1, 2, 3]) page.send({ type });
-      expect(page.news()).toEqual({ at: 'shown.answers.refreshing + shown.clock.active', asked });
+      expect(page.news()).toEqual({
+        at: 'shown.answers.refreshing + shown.clock.active',
+        asked: askedAgain,
+      });
     }
   });
 });
@@ -240,7 +245,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
   it('fetches an invitation anew that takes no answers any more, and keeps one that is not listed', async () => {
     const page = await startInvited();
     page.send({ type: 'invitation.closed' });
-    expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitation, clock] });
+    expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitationAgain, clock] });
     await page.answer('findInvitation', notFound);
     expect(page.news().at).toBe(fresh);
     expect(page.context().invitation).toEqual(invitation);
@@ -253,7 +258,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
       page.send(asking);
       page.news();
       page.send(answered);
-      expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitation, clock] });
+      expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitationAgain, clock] });
       expect(page.fakes.waiting('findInvitation')).toBe(1);
     },
   );
@@ -287,7 +292,7 @@ describe('Event page: the clock', () => {
   it('is not set for an event that is over', () => {
     expect(start(holi, 'holi').news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.completed',
-      asked: [['findEvent', { userID: 'asha', id: 'holi' }]],
+      asked: [['findEvent', { userID: 'asha', id: 'holi', isShown: true }]],
     });
   });
 
@@ -349,7 +354,7 @@ describe('Event page: cancelling', () => {
     page.send({ type: 'event.cancelled', message: 'We are ill.' });
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.active',
-      asked: [...asked, clock],
+      asked: [...askedAgain, clock],
     });
     await page.fail('findEvent');
     expect(page.context()).toMatchObject({
@@ -393,7 +398,7 @@ describe('Event page: editing', () => {
     page.send({ type: 'event.updated', eventData });
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.completed',
-      asked,
+      asked: askedAgain,
     });
     expect(page.context()).toMatchObject({ dialog: null, event: { ...changeable, ...eventData } });
   });

@@ -5,6 +5,9 @@ import { startFlow, toast } from './harness.ts';
 
 const events = ['getUserEvents', wanted(1)];
 const invites = ['getUserMemberInvites', wanted(1)];
+/** While items of the list are shown. */
+const eventsAgain = ['getUserEvents', wanted(1, null, true)];
+const invitesAgain = ['getUserMemberInvites', wanted(1, null, true)];
 const garba = { event_id: 'garba', title: 'Garba' };
 const holi = { event_id: 'holi', title: 'Holi' };
 const club = { org_id: 'club', org_name: 'Club' };
@@ -25,8 +28,12 @@ async function startListed(next: string | null = null) {
   return invitations;
 }
 
-function wanted(least: number, cursor: string | null = null) {
-  return { userID: 'asha', cursor, least };
+function wanted(
+  least: number,
+  cursor: string | null = null,
+  isShown = least > 1 || cursor !== null,
+) {
+  return { userID: 'asha', cursor, least, isShown };
 }
 
 function page(items: object[], next: string | null = null) {
@@ -67,7 +74,7 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     await invitations.fail('getUserEvents');
     invitations.news();
     invitations.send({ type: 'invitations.retried' });
-    expect(invitations.news()).toEqual({ at: loading, asked: [events, invites] });
+    expect(invitations.news()).toEqual({ at: loading, asked: [events, invitesAgain] });
     expect(invitations.context().invites.items).toEqual([club]);
   });
 
@@ -91,7 +98,7 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
   it('Invitations: returning to the page loads them again and keeps the old lists meanwhile', async () => {
     const invitations = await startListed();
     invitations.fakes.say('pageLooks', { type: 'page.shown' });
-    expect(invitations.news()).toEqual({ at: refreshing, asked: [events, invites] });
+    expect(invitations.news()).toEqual({ at: refreshing, asked: [eventsAgain, invitesAgain] });
     expect(invitations.context()).toMatchObject({
       events: { items: [garba] },
       invites: { items: [club] },
@@ -109,7 +116,7 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     expect(invitations.news()).toEqual({ at: loading });
     await invitations.answer('getUserEvents', page([garba]));
     for (const _ of [1, 2, 3]) invitations.send({ type: 'page.shown' });
-    expect(invitations.news()).toEqual({ at: refreshing, asked: [events] });
+    expect(invitations.news()).toEqual({ at: refreshing, asked: [eventsAgain] });
   });
 
   it('Invitations: a failed refresh keeps the old lists and says nothing', async () => {
@@ -117,7 +124,7 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     invitations.send({ type: 'page.shown' });
     await invitations.fail('getUserEvents');
     await invitations.fail('getUserMemberInvites');
-    expect(invitations.news()).toEqual({ at: listed, asked: [events, invites] });
+    expect(invitations.news()).toEqual({ at: listed, asked: [eventsAgain, invitesAgain] });
     expect(invitations.context()).toMatchObject({
       events: { items: [garba] },
       invites: { items: [club] },
@@ -244,7 +251,7 @@ it('Invitations: "Try again" of the events loads the organisations anew whose fu
   await invitations.fail('getUserMemberInvites');
   invitations.news();
   invitations.send({ type: 'invitations.retried' });
-  expect(invitations.news()).toEqual({ at: loading, asked: [events, invites] });
+  expect(invitations.news()).toEqual({ at: loading, asked: [events, invitesAgain] });
 });
 
 describe('Invitations: an answer that the service judged (§22.58, §22.95)', () => {
@@ -256,7 +263,7 @@ describe('Invitations: an answer that the service judged (§22.58, §22.95)', ()
       call: 'getUserEvents',
       type: 'moreEvents.requested',
       known: garba,
-      asked: events,
+      asked: eventsAgain,
       at: 'events.refreshing + organisations.listing',
     },
     {
@@ -265,7 +272,7 @@ describe('Invitations: an answer that the service judged (§22.58, §22.95)', ()
       call: 'getUserMemberInvites',
       type: 'moreInvites.requested',
       known: club,
-      asked: invites,
+      asked: invitesAgain,
       at: 'events.listing + organisations.refreshing',
     },
   ] as const;
@@ -328,7 +335,7 @@ describe('Invitations: an answer that the service judged (§22.58, §22.95)', ()
     invitations.send({ type: 'page.shown' });
     invitations.news();
     invitations.send(accepted);
-    expect(invitations.news()).toEqual({ at: refreshing, asked: [events] });
+    expect(invitations.news()).toEqual({ at: refreshing, asked: [eventsAgain] });
     expect(invitations.fakes.waiting('getUserEvents')).toBe(1);
     invitations.send({ ...accepted, kind: 'organisation' });
     expect(invitations.news()).toEqual({ at: refreshing });

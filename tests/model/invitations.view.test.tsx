@@ -170,5 +170,5 @@ function againOf({ snapshot }: Expected, list: keyof typeof headings) {
 function expectAsked(actor: string, { fakes }: Stage, wanted: object): void {
   expect(fakes.waiting(actor)).toBe(1);
   const { input } = fakes.calls.findLast((call) => call.actor === actor) ?? {};
-  expect(input).toEqual(wanted);
+  expect(input).toMatchObject(wanted);
 }

@@ -58,7 +58,8 @@ describe('Reading created events', () => {
 });
 
 describe('Looking for a created event', () => {
-  const ask = (send: Send, id: string) => findEvent(send, { userID: 'asha', id }, signal);
+  const ask = (send: Send, id: string) =>
+    findEvent(send, { userID: 'asha', id, isShown: false }, signal);
   const [garba, holi] = [{ id: '1', _id: 'garba' }, { _id: 'holi' }];
 
   it.each(['1', 'garba'])('finds it by either of its identifiers (%s)', async (id) => {

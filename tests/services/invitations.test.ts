@@ -21,7 +21,7 @@ import {
 setUpApi();
 
 const asha = { userID: 'asha' };
-const wanted = { ...asha, cursor: null, least: 1 };
+const wanted = { ...asha, cursor: null, least: 1, isShown: false };
 const sentence = 'Private: the host has cancelled.';
 
 const unsaid = { response_status: 'pending', rsvpQuestionnaire: [], rsvpResponses: {} };
@@ -139,7 +139,7 @@ it('An expired invitation to an organisation is listed until it is answered', as
 });
 
 describe('Looking for an invitation to an event', () => {
-  const find = (id: string) => ask(findInvitation, { ...asha, id });
+  const find = (id: string) => ask(findInvitation, { ...asha, id, isShown: false });
 
   it('asks for one page after the other, and for none after the page that has it, expired or not', async () => {
     answerBy(

@@ -59,6 +59,13 @@ describe('Answers kept for offline use', () => {
     expect(await ask(await seen())).toMatchObject({ events });
   });
 
+  it('stand for no answer about a list that is shown already, which may have been changed since', async () => {
+    const store = await seen();
+    const options = { signal, isShown: true, onStored: () => undefined };
+    const again = withLastSeen(send, store, () => who)(getEvents, { host_id: 'asha' }, options);
+    await expect(again).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
   it('are of a list’s first page, whatever pages were read after it', async () => {
     const storage = memory();
     await ask(storage);

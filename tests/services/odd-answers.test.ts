@@ -26,7 +26,7 @@ const resourceSlots = { source: { kind: 'resource', resourceId: 'hall' }, date: 
 const partner = { partnerId: 'park', duration: 45, locationMode: 'on_site' };
 const partnerSlots = { source: { kind: 'service', ...partner }, date: day } as const;
 const items = { kind: 'task', userID } as const;
-const wanted = { userID, cursor: null, least: 1 };
+const wanted = { userID, cursor: null, least: 1, isShown: false };
 
 const hall = { resourceId: 'hall', name: 'Hall' };
 const club = { name: 'Club', branches: [] };

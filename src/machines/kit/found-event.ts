@@ -13,7 +13,7 @@ export function lookedFor<
   const Next extends string,
 >(call: Call, next: Next, failure: string) {
   return {
-    ...asked(call),
+    ...asked(call, false),
     onDone: [
       {
         guard: { type: 'isUnauthorized', params: foundOf },
@@ -37,7 +37,7 @@ export function lookedFor<
 /** Asks again for the shown event, which stays as it is if no answer comes. */
 export function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
   return {
-    ...asked(call),
+    ...asked(call, true),
     onDone: [
       {
         guard: { type: 'isFound', params: foundOf },
@@ -51,13 +51,14 @@ export function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(ca
   } as const;
 }
 
-function asked<const Call extends 'findEvent' | 'findInvitation'>(call: Call) {
+function asked<const Call extends 'findEvent' | 'findInvitation'>(call: Call, isShown: boolean) {
   return {
     id: call,
     src: call,
     input: ({ context: { userID, id } }: { context: { userID: string; id: string } }) => ({
       userID,
       id,
+      isShown,
     }),
   } as const;
 }

@@ -1,4 +1,4 @@
-import type { ListPage, PagedList } from '../../domain/paged-list.ts';
+import { emptyList, type ListPage, type PagedList } from '../../domain/paged-list.ts';
 
 interface PagedNames<Call, Keep, Add, More, HasMore> {
   /** What the list holds, as the states' descriptions say it. */
@@ -39,6 +39,7 @@ export function pagedList<
         userID: context.userID,
         cursor: null,
         least: Math.max(1, listIn(context).items.length),
+        isShown: listIn(context) !== emptyList,
       }),
       onDone: { target: 'listing', actions: { type: keep, params: pageOf } },
       onError,
@@ -69,6 +70,7 @@ export function pagedList<
             userID: context.userID,
             cursor: listIn(context).next,
             least: 1,
+            isShown: true,
           }),
           onDone: { target: 'listing', actions: { type: add, params: pageOf } },
           onError: { target: 'moreFailed' },

@@ -32,6 +32,8 @@ export interface SendOptions {
   onNext?: (cursor: string) => void;
   /** Receives when a stored answer was given, in milliseconds, where it stands for one that did not come. */
   onStored?: (at: number) => void;
+  /** Whether the person is shown what came before, so that no stored answer has to stand for one. */
+  isShown?: boolean;
 }
 
 /** Sends one call of the contract and reads its answer, or throws an `ApiFailure`. */

@@ -14,9 +14,9 @@ export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor }, sig
   });
 
 /** Looks for an event on one page after the other. */
-export const findEvent: ApiService<'findEvent'> = (send, { userID, id }, signal) =>
+export const findEvent: ApiService<'findEvent'> = (send, { userID, id, isShown }, signal) =>
   expecting(['unauthorized'], async () => {
-    const wanted = { itemsOf, isIt: (event: HostedEvent) => isOfId(event, id) };
+    const wanted = { isShown, itemsOf, isIt: (event: HostedEvent) => isOfId(event, id) };
     const request = { host_id: userID };
     const event = await findOnPages(send, calls.getEvents, request, wanted, signal);
     return event ? { outcome: 'found', event } : { outcome: 'notFound' };

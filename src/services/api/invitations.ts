@@ -10,11 +10,12 @@ import { atLeast, findOnPages, sendPages } from './page.ts';
 /** The events that a person is invited to; expired invitations are left out (§4.23). */
 export const getUserEvents: ApiService<'getUserEvents'> = (
   send,
-  { userID, cursor, least },
+  { userID, cursor, least, isShown },
   signal,
 ) => {
   const span = {
     cursor,
+    isShown,
     itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) =>
       openInvitations(invitedEvents, Date.now(), getLocalTimeZone()),
     isEnough: atLeast(least),
@@ -23,9 +24,11 @@ export const getUserEvents: ApiService<'getUserEvents'> = (
 };
 
 /** Looks for an invitation to an event on one page after the other. */
-export const findInvitation: ApiService<'findInvitation'> = (send, { userID, id }, signal) =>
+export const findInvitation: ApiService<'findInvitation'> = (send, input, signal) =>
   expecting(['unauthorized'], async () => {
+    const { userID, id, isShown } = input;
     const wanted = {
+      isShown,
       itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) => invitedEvents,
       isIt: ({ event_id }: InvitedEvent) => event_id === id,
     };
@@ -39,11 +42,12 @@ export const findInvitation: ApiService<'findInvitation'> = (send, { userID, id 
  */
 export const getUserMemberInvites: ApiService<'getUserMemberInvites'> = (
   send,
-  { userID, cursor, least },
+  { userID, cursor, least, isShown },
   signal,
 ) => {
   const span = {
     cursor,
+    isShown,
     itemsOf: ({ invites }: ResponseOf<typeof calls.getUserMemberInvites>) =>
       pendingInvites(invites),
     isEnough: atLeast(least),

@@ -15,6 +15,8 @@ interface Span<Answer, Item> {
   isEnough: (items: readonly Item[]) => boolean;
   /** Receives when a stored answer was given, in milliseconds; without it a stored answer is used offline only. */
   onStored?: (at: number) => void;
+  /** Whether the list is shown already, and no stored answer has to stand for one. */
+  isShown?: boolean;
 }
 
 /** Asks for pages of a list, one after the other, until they are enough or the list ends. */
@@ -22,14 +24,14 @@ export async function sendPages<C extends Call, Item>(
   send: Send,
   call: C,
   request: RequestOf<C>,
-  { cursor, itemsOf, isEnough, onStored }: Span<ResponseOf<C>, Item>,
+  { cursor, itemsOf, isEnough, ...options }: Span<ResponseOf<C>, Item>,
   signal: AbortSignal,
 ): Promise<ListPage<Item>> {
   const items: Item[] = [];
   let next = cursor;
   for (let page = 1; page <= mostPages; page += 1) {
     const asked = next === null ? request : Object.assign({}, request, { cursor: next });
-    const answered = await sendPage(send, call, asked, { signal, ...(onStored && { onStored }) });
+    const answered = await sendPage(send, call, asked, { signal, ...options });
     items.push(...itemsOf(answered.answer));
     next = answered.next;
     if (next === null || isEnough(items)) return { items, next };
@@ -47,10 +49,15 @@ export async function findOnPages<C extends Call, Item>(
   send: Send,
   call: C,
   request: RequestOf<C>,
-  { itemsOf, isIt }: Pick<Span<ResponseOf<C>, Item>, 'itemsOf'> & { isIt: (item: Item) => boolean },
+  {
+    isIt,
+    ...wanted
+  }: Pick<Span<ResponseOf<C>, Item>, 'itemsOf' | 'isShown'> & {
+    isIt: (item: Item) => boolean;
+  },
   signal: AbortSignal,
 ): Promise<Item | undefined> {
-  const span = { cursor: null, itemsOf, isEnough: (items: readonly Item[]) => items.some(isIt) };
+  const span = { ...wanted, cursor: null, isEnough: (items: readonly Item[]) => items.some(isIt) };
   return (await sendPages(send, call, request, span, signal)).items.find(isIt);
 }
 
