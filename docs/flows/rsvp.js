@@ -67,10 +67,6 @@ export const rsvpMachine = createMachine({
           "description": "The answer goes on where it was left.",
           "always": [
             {
-              "guard": "isExpired",
-              "target": "#rsvp.expired"
-            },
-            {
               "guard": "isAskedAgain",
               "target": "answering.confirming"
             },
@@ -172,10 +168,11 @@ export const rsvpMachine = createMachine({
                 "guard": {
                   "type": "isAccepted"
                 },
-                "target": "starting",
+                "target": "#rsvp.starting",
                 "actions": [
                   "keepAnswered",
-                  "tellAnswered"
+                  "tellAnswered",
+                  "refreshCalendar"
                 ]
               },
               {
@@ -193,7 +190,7 @@ export const rsvpMachine = createMachine({
                 "guard": {
                   "type": "isOutdated"
                 },
-                "target": "starting",
+                "target": "#rsvp.starting",
                 "actions": [
                   {
                     "type": "keepRefusal"
@@ -205,7 +202,7 @@ export const rsvpMachine = createMachine({
                 "guard": {
                   "type": "isDisputed"
                 },
-                "target": "starting",
+                "target": "#rsvp.starting",
                 "actions": [
                   {
                     "type": "keepRefusal"
@@ -219,7 +216,7 @@ export const rsvpMachine = createMachine({
                 "guard": {
                   "type": "isRefused"
                 },
-                "target": "starting",
+                "target": "#rsvp.starting",
                 "actions": [
                   {
                     "type": "keepRefusal"
@@ -229,11 +226,11 @@ export const rsvpMachine = createMachine({
                 ]
               },
               {
-                "target": "starting"
+                "target": "#rsvp.starting"
               }
             ],
             "onError": {
-              "target": "starting",
+              "target": "#rsvp.starting",
               "actions": [
                 "toastFailed",
                 "alertFailed"

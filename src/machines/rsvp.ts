@@ -45,6 +45,7 @@ const answering = rsvpSetup.createStateConfig({
   },
 });
 
+/** Left by the clock: a deadline that came meanwhile is waited for. */
 const submitting = rsvpSetup.createStateConfig({
   description: 'The answer is on its way; pressing again changes nothing.',
   tags: 'busy',
@@ -61,8 +62,8 @@ const submitting = rsvpSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isAccepted', params: ({ event }) => event.output },
-        target: 'starting',
-        actions: ['keepAnswered', 'tellAnswered'],
+        target: '#rsvp.starting',
+        actions: ['keepAnswered', 'tellAnswered', 'refreshCalendar'],
       },
       {
         guard: { type: 'isPast', params: ({ event }) => event.output },
@@ -71,12 +72,12 @@ const submitting = rsvpSetup.createStateConfig({
       },
       {
         guard: { type: 'isOutdated', params: ({ event }) => event.output },
-        target: 'starting',
+        target: '#rsvp.starting',
         actions: [{ type: 'keepRefusal', params: ({ event }) => event.output }, 'tellDoubted'],
       },
       {
         guard: { type: 'isDisputed', params: ({ event }) => event.output },
-        target: 'starting',
+        target: '#rsvp.starting',
         actions: [
           { type: 'keepRefusal', params: ({ event }) => event.output },
           'toastFailed',
@@ -86,16 +87,16 @@ const submitting = rsvpSetup.createStateConfig({
       },
       {
         guard: { type: 'isRefused', params: ({ event }) => event.output },
-        target: 'starting',
+        target: '#rsvp.starting',
         actions: [
           { type: 'keepRefusal', params: ({ event }) => event.output },
           'toastFailed',
           'alertFailed',
         ],
       },
-      { target: 'starting' },
+      { target: '#rsvp.starting' },
     ],
-    onError: { target: 'starting', actions: ['toastFailed', 'alertFailed'] },
+    onError: { target: '#rsvp.starting', actions: ['toastFailed', 'alertFailed'] },
   },
 });
 
@@ -148,7 +149,6 @@ export const rsvpMachine = rsvpSetup.createMachine({
         starting: {
           description: 'The answer goes on where it was left.',
           always: [
-            { guard: 'isExpired', target: '#rsvp.expired' },
             { guard: 'isAskedAgain', target: 'answering.confirming' },
             { guard: 'isAnswered', target: 'answered' },
             { guard: 'isAttending', target: 'answering.attending' },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
+import { agenda, item, today } from '../world/person/calendar.ts';
 import { invitedEvent, membership } from '../world/person/invitations.ts';
 import { press, type } from '../world/person/person.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
@@ -80,6 +81,15 @@ it('§4.21 a Yes after a No empties the other questions for fresh answers', asyn
     rsvpResponses: { q_attending: true },
   });
   expect(JSON.stringify(network.sent('respondToInvite'))).not.toContain('Payasam');
+});
+
+it('Invitations: an event that is accepted stands in the agenda beside them, without a reload', async () => {
+  await openEvents({ title: 'Holi' });
+  await until(() => expect(agenda()).toEqual([]));
+  network.answer('getCalendarEvents', today(item('Holi')));
+  await answer('Yes');
+  await press('Submit RSVP');
+  await until(() => expect(agenda()).toEqual(['Holi']));
 });
 
 it('§4.22 an invitation can be answered to the last millisecond of its day, and not in the next', async () => {

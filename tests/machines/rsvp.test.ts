@@ -18,7 +18,9 @@ const guests: RsvpQuestion = {
   type: 'number',
 };
 const waiting = ['awaitInstant', { at: deadline + 1 }];
-const accepted = { type: 'invitation.answered', kind: 'event' };
+/** The agenda beside the invitations follows an answer to an event. */
+const agenda = { type: 'entry.changed', change: { type: 'items.refreshed' } };
+const accepted = [{ type: 'invitation.answered', kind: 'event' }, agenda];
 const closed = { type: 'invitation.closed' };
 const doubted = (message: string | null) => ({
   type: 'invitation.doubted',
@@ -171,7 +173,8 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
       await rsvp.answer('respond', { outcome: 'answered' });
       expect(rsvp.news()).toEqual({
         at: 'open.answered (settled)',
-        told: [{ type: 'invitation.answered', kind }],
+        asked: [waiting],
+        told: [{ type: 'invitation.answered', kind }, ...(kind === 'event' ? [agenda] : [])],
       });
       expect(rsvp.context()).toMatchObject({ answered: responses, isChanging: false });
     },
@@ -219,7 +222,11 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
   it('RSVP: the service’s reason for a refusal stays until the next try', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'refused', message: 'Not possible.' });
-    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)', told: notSubmitted });
+    expect(rsvp.news()).toEqual({
+      at: 'open.answering.attending (draft)',
+      asked: [waiting],
+      told: notSubmitted,
+    });
     expect(rsvp.context()).toMatchObject({
       refusal: 'Not possible.',
       answers: { q_attending: true },
@@ -243,7 +250,11 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     rsvp.send({ type: 'rsvp.submitted', now });
     const { asked } = rsvp.news();
     await rsvp.fail('respond');
-    expect(rsvp.news()).toEqual({ at: 'open.answering.notAttending (draft)', told: notSubmitted });
+    expect(rsvp.news()).toEqual({
+      at: 'open.answering.notAttending (draft)',
+      asked: [waiting],
+      told: notSubmitted,
+    });
     expect(rsvp.context().refusal).toBeNull();
     rsvp.send({ type: 'rsvp.submitted', now });
     expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)', asked });
@@ -252,7 +263,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
   it('RSVP: an expired session keeps the answers and shows no message beside the login', async () => {
     const rsvp = startSubmitting();
     await rsvp.answer('respond', { outcome: 'unauthorized' });
-    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)', asked: [waiting] });
     expect(rsvp.context().answers).toEqual({ q_attending: true });
   });
 });
@@ -316,8 +327,18 @@ describe('RSVP: the deadline (§4.22, §5.21, §19.3)', () => {
     await rsvp.answer('awaitInstant', { now: deadline + 1 });
     expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)' });
     await rsvp.answer('respond', { outcome: 'answered' });
-    expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: [accepted] });
+    expect(rsvp.news()).toEqual({ at: 'expired (settled)', told: accepted });
     expect(rsvp.context().answered).toEqual({ q_attending: true });
+  });
+
+  it('RSVP: a deadline that was moved while an answer was on its way is the one that ends the invitation', async () => {
+    const rsvp = startSubmitting();
+    const extended = deadline + 5_000;
+    rsvp.send(renewal({ deadline: extended }));
+    rsvp.news();
+    await rsvp.answer('respond', { outcome: 'answered' });
+    expect(rsvp.news().asked).toEqual([['awaitInstant', { at: extended + 1 }]]);
+    expect(rsvp.fakes.waiting('awaitInstant')).toBe(1);
   });
 
   it('RSVP: an answer that fails after the deadline passed cannot be sent again', async () => {
@@ -441,7 +462,11 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     const sent = { kind: 'event', userID: 'asha', id: 'garba', responses, version: 2 };
     expect(rsvp.news().asked).toEqual([['respond', sent]]);
     await rsvp.answer('respond', { outcome: 'answered' });
-    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)', told: [accepted] });
+    expect(rsvp.news()).toEqual({
+      at: 'open.answered (settled)',
+      asked: [waiting],
+      told: accepted,
+    });
     expect(rsvp.context().changed).toEqual([]);
   });
 
@@ -534,6 +559,7 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     await rsvp.answer('respond', { outcome: 'outdated', message: 'The time has changed.' });
     expect(rsvp.news()).toEqual({
       at: 'open.answering.attending (draft)',
+      asked: [waiting],
       told: [doubted('The time has changed.')],
     });
     expect(rsvp.context()).toMatchObject({
@@ -579,6 +605,7 @@ describe('RSVP: a refused answer has the invitation fetched anew (§22.95)', () 
       await rsvp.answer('respond', { outcome: 'disputed', message });
       expect(rsvp.news()).toEqual({
         at: 'open.answering.attending (draft)',
+        asked: [waiting],
         told: [...notSubmitted, doubted(message)],
       });
       const answers = { q_attending: true, q_custom_1: '4', q_custom_2: 'Rice' };

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import {
   type InvitationKind,
   isExpired,
@@ -149,6 +149,11 @@ export const rsvpSetup = setup({
       ({ context }) => context.owner,
       ({ context: { kind } }) => ({ type: 'invitation.answered', kind }),
     ),
+    refreshCalendar: enqueueActions(({ context: { kind, shell }, enqueue }) => {
+      if (kind === 'organisation') return;
+      const change = { type: 'items.refreshed' } as const;
+      enqueue.sendTo(shell, { type: 'entry.changed', change });
+    }),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'invitation.closed' }),
     tellDoubted: sendTo(
       ({ context }) => context.owner,
