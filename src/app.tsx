@@ -28,6 +28,7 @@ import { type DeviceStore, openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenAtRest, whenIdle, whenLoaded } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
+import { onPageShown } from './services/page-looks.ts';
 import { unlessAsking } from './services/place-permission.ts';
 import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
 import { keepSearch } from './services/search-keeper.ts';
@@ -110,6 +111,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     unlessAsking(() => app.send({ type: 'lookup.requested' }));
     app.send({ type: 'leaving.resumed' });
   });
+  onPageShown(() => userID() !== null && followZone(app).catch(logFailure));
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;
@@ -132,6 +134,12 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     hasShareSheet,
     ...(inspect && { inspect }),
   };
+}
+
+/** On a journey the zone changes under an open page: its calendar is asked for anew, for the new days. */
+async function followZone(app: Environment['app']): Promise<void> {
+  const { readZone } = await import('./services/device-zone.ts');
+  readZone(() => app.send({ type: 'entry.changed', change: { type: 'items.refreshed' } }));
 }
 
 /** The app as it is before anything has happened, of a visitor by default: it is never started. */

@@ -1,8 +1,16 @@
 import { screen, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { day, entries, item, openCalendar, openEntry, today } from '../world/person/calendar.ts';
+import {
+  day,
+  entries,
+  item,
+  openCalendar,
+  openDashboard,
+  openEntry,
+  today,
+} from '../world/person/calendar.ts';
 import { press } from '../world/person/person.ts';
 import { toasts } from '../world/screen.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
@@ -73,6 +81,25 @@ it('§5.9 a task is saved without notes', async () => {
   await expectSent('createTask');
   await until(() => expect(day()).toEqual(['A quiet hour']));
   expect(network.sent('createTask')[0]?.body).not.toHaveProperty('notes');
+});
+
+it('§22.183 on a journey the calendar follows the device into another zone, once the person looks at the page', async () => {
+  await openDashboard();
+  const zones = () =>
+    network.sent('getTasks').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('zone'));
+  await until(() => expect(zones()).toHaveLength(1));
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Dubai' };
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(zones().at(-1)).toBe('Asia/Dubai'));
+  expect(zones()).toHaveLength(2);
+  vi.restoreAllMocks();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(zones()).toHaveLength(3));
 });
 
 /** Save sends nothing, says nothing, and leaves the form where it is. */
