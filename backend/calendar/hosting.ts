@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { peopleInvited } from '#domain/calendar.texts.ts';
 import { statuses } from '#domain/calendar.ts';
 import { calendarEvents } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
+import { eventChanges, eventInvitations } from '../db/event-schema.ts';
 
 /** The fields of a hosted event in its host's calendar; `invited` counts people. */
 export interface Hosting {
@@ -34,10 +35,13 @@ export async function writeHosting(db: Database, hosting: Hosting): Promise<void
     });
 }
 
-/** Writes an edited event into the calendars of its host and of the guests who attend. */
+/**
+ * Writes an edited event into the calendars of its host and of the guests who attend, whose entries say
+ * whether they accepted its present time or another one.
+ */
 export async function rewriteCalendars(
   db: Database,
-  { eventId, hostId, title, timeSlot, invited, isMoved }: Hosting & { readonly isMoved: boolean },
+  { eventId, hostId, title, timeSlot, invited }: Hosting,
 ): Promise<void> {
   const isOfEvent = eq(calendarEvents.hostedEventId, eventId);
   await db.update(calendarEvents).set({ title, timeSlot }).where(isOfEvent);
@@ -45,12 +49,40 @@ export async function rewriteCalendars(
     .update(calendarEvents)
     .set({ invitees: peopleInvited(invited) })
     .where(and(isOfEvent, eq(calendarEvents.userId, hostId)));
-  if (!isMoved) return;
-  // They accepted another time.
+  const { accepted, time_changed } = statuses;
   await db
     .update(calendarEvents)
-    .set({ status: statuses.time_changed })
-    .where(and(isOfEvent, ne(calendarEvents.userId, hostId)));
+    .set({
+      status: sql`case when ${acceptedTime(db)} <> ${timeSlot.toISOString()}
+        then ${time_changed} else ${accepted} end`,
+    })
+    .from(eventInvitations)
+    .where(
+      and(
+        isOfEvent,
+        ne(calendarEvents.userId, hostId),
+        eq(eventInvitations.eventId, eventId),
+        eq(eventInvitations.userId, calendarEvents.userId),
+      ),
+    );
+}
+
+/** The time that a guest accepted, which the first edit of it since then replaced; null without one. */
+function acceptedTime(db: Database) {
+  const former = sql`${eventChanges.former} ->> 'eventDateTime'`;
+  const edits = db
+    .select({ former })
+    .from(eventChanges)
+    .where(
+      and(
+        eq(eventChanges.eventId, eventInvitations.eventId),
+        gt(eventChanges.version, eventInvitations.answeredVersion),
+        isNotNull(former),
+      ),
+    )
+    .orderBy(eventChanges.version)
+    .limit(1);
+  return sql`(${edits})`;
 }
 
 /** Says in the calendars of host and guests that a hosted event is cancelled. */

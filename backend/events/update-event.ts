@@ -67,7 +67,6 @@ export function updateEvent(
       title: after.eventName,
       timeSlot: after.eventDateTime,
       invited: numbers.size,
-      isMoved: former.eventDateTime !== undefined,
     });
     const news = { eventId, accounts, now };
     await queueInvitations(transaction, outbox, { ...news, numbers: newcomers });

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language.ts';
 import { bookingPath, eventPath } from '#domain/page-paths.ts';
 import { bookingOf } from '../bookings/list-bookings.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
-import type { pushMessages } from '../db/push-schema.ts';
+import { pushMessages } from '../db/push-schema.ts';
 import { users } from '../db/schema.ts';
 import { changedAfter, changesOf } from '../events/changes.ts';
 import { inLanguage, type Sentence } from '../languages/sentences.ts';
@@ -85,7 +85,7 @@ type Invited = NonNullable<Awaited<ReturnType<typeof invitationOf>>>;
 
 function sentenceFor(
   { kind, occasion }: Message,
-  { event, invitation, host, changes }: Invited,
+  { event, invitation, host, changes, toldVersion }: Invited,
 ): Sentence | null {
   const isPending = invitation.respondedAt === null;
   const isDeclined = invitation.responses.q_attending === false;
@@ -102,24 +102,43 @@ function sentenceFor(
   const version = Number(occasion);
   // Of several edits that wait, only the last one is told.
   if (changes.some((later) => later.version > version)) return null;
-  const seen = isPending ? version - 1 : invitation.answeredVersion;
-  const changed = changedAfter(seen, event, changes);
+  const known = isPending ? version - 1 : Math.max(invitation.answeredVersion, toldVersion);
+  const changed = changedAfter(known, event, changes);
   if (changed.length === 0) return null;
   const isMoved = changed.some(({ field }) => field === 'time');
   return (say) => (isMoved ? say.pushed.timeChanged : say.pushed.eventChanged);
 }
 
-async function invitationOf(db: Database, { userId, subjectId }: Message) {
+async function invitationOf(db: Database, message: Message) {
+  const { userId, subjectId } = message;
   const [found] = await db
     .select({
       event: hostedEvents,
       invitation: eventInvitations,
       host: users.fullName,
       changes: changesOf(db),
+      toldVersion: toldBefore(db, message),
     })
     .from(eventInvitations)
     .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
     .innerJoin(users, eq(users.id, hostedEvents.hostId))
     .where(and(eq(eventInvitations.eventId, subjectId), eq(eventInvitations.userId, userId)));
   return found;
+}
+
+/** The newest version of an event of which another message has told the person; 0 if none has. */
+function toldBefore(db: Database, { id, userId, subjectId }: Message): SQL<number> {
+  const told = db
+    .select({ newest: sql`coalesce(max(${pushMessages.occasion}::integer), 0)` })
+    .from(pushMessages)
+    .where(
+      and(
+        eq(pushMessages.userId, userId),
+        eq(pushMessages.kind, 'event_changed'),
+        eq(pushMessages.subjectId, subjectId),
+        ne(pushMessages.id, id),
+        sql`cardinality(${pushMessages.sentTo}) > 0`,
+      ),
+    );
+  return sql`${told}`;
 }

@@ -209,6 +209,21 @@ describe('What changed since a guest answered (§22.55)', () => {
     expect(Object.values(await calendar(guest)).flat()).toMatchObject([{ status: 'Accepted' }]);
   });
 
+  it('a time that is moved back is the one that the guest accepted, in their calendar as well', async () => {
+    const id = await hosted();
+    await respond(guest, id, yes);
+    await edit(id, eventData({ eventDateTime: later }));
+    await edit(id, eventData({ eventDateTime: '2026-04-06T13:00:00.000Z' }));
+    const entries = async () => Object.values(await calendar(guest)).flat();
+    expect(await entries()).toMatchObject([{ status: 'Time changed' }]);
+    await edit(id, eventData({ venue: 'The park' }));
+    expect(await entries()).toMatchObject([{ status: 'Accepted' }]);
+    expect((await calendar(host))['2026-04-04']).toMatchObject([{ status: 'Hosting' }]);
+    await respond(guest, id, yes);
+    await edit(id, eventData({ eventDateTime: later, venue: 'The park' }));
+    expect(await entries()).toMatchObject([{ status: 'Time changed' }]);
+  });
+
   it('a change that was taken back, of the deadline or of the guests is not reported, and a guest who has not answered gets no report', async () => {
     const id = await hosted();
     await edit(id, eventData({ eventDateTime: later }));

@@ -14,13 +14,14 @@ const hour = 60 * 60 * 1000;
 const backend = setUpBackend({ outbox: openOutbox });
 const { hostEvent, cancel, update } = hostingAt(backend);
 const { respond } = invitationsAt(backend);
-const { addDevice, sendDue, remind, received } = pushAt(backend);
+const { addDevice, sendDue, remind, received, answers } = pushAt(backend);
 const [hostNumber, guestNumber] = twoNumbers;
 const otherNumber = '+919000012347';
 const [host, guest] = setUpTwoPeople(backend);
 let other: Person;
 
 beforeEach(async () => {
+  answers.clear();
   other = await backend.register(otherNumber);
   await addDevice(host, hostNumber, 'host');
   await addDevice(guest, guestNumber, 'guest');
@@ -86,6 +87,36 @@ describe('Push messages of an event (§22.150)', () => {
     await update(host, id, { eventData: eventData({ venue: 'The hill' }), invitees: both });
     await update(host, id, { eventData: eventData({ venue: 'The lake' }), invitees: both });
     expect(await sendDue()).toEqual([]);
+  });
+
+  it('a guest who was told of a change since their answer is told as well when it is taken back', async () => {
+    const id = await hosted([guestNumber]);
+    await respond(guest, id, yes);
+    const edit = (changed: Record<string, unknown>) =>
+      update(host, id, { eventData: eventData(changed), invitees: [guestNumber] });
+    const moved = 'The time of this event has changed. Please look at the new one.';
+    await edit({ eventDateTime: '2026-04-05T13:00:00.000Z' });
+    expect(await bodies()).toEqual([moved]);
+    await edit({});
+    expect(await bodies()).toEqual([moved]);
+    await edit({ venue: 'The lake' });
+    await edit({});
+    expect(await bodies()).toEqual([]);
+  });
+
+  it('a device that could not be reached at first gets a change that another device has got', async () => {
+    const id = await hosted([guestNumber]);
+    await respond(guest, id, yes);
+    await addDevice(await backend.logIn(guestNumber), guestNumber, 'tablet');
+    answers.set('tablet', () => ({ kind: 'later', afterMs: 0, reason: '503 UNAVAILABLE' }));
+    await update(host, id, {
+      eventData: eventData({ venue: 'The lake' }),
+      invitees: [guestNumber],
+    });
+    await sendDue();
+    answers.clear();
+    backend.moveClock(hour);
+    expect((await sendDue()).map(({ token }) => token)).toEqual(['tablet']);
   });
 
   it('of several queued changes only the last one is sent', async () => {
