@@ -20,9 +20,10 @@ const keptMs = 30 * 24 * hourMs;
 const overlapMs = 5 * 60_000;
 
 /**
- * Queues the reminders that have become due since the last call, and with the first call all that are
- * still of use; forgets messages that were settled long ago (§22.151 to §22.153). The backend that comes
- * first queues a reminder, and no other does. Bookings and answers write nothing for it.
+ * Queues the reminders that have become due since the last call: with the first call all that are still
+ * of use, and those of deadlines with each, since a host may move one to any time. Forgets messages that
+ * were settled long ago (§22.151 to §22.153). The backend that comes first queues a reminder, and no
+ * other does. Bookings and answers write nothing for it.
  */
 export function createReminders(db: Database) {
   let doneUntil: Date | null = null;
@@ -34,7 +35,8 @@ export function createReminders(db: Database) {
       select user_id, kind, subject_id,
         to_char(about at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${at(now)}, ${at(now)}
       from (${ofServices(now)} union all ${ofResources(now)} union all ${ofDeadlines(now)}) as due
-      where remind_at <= ${at(now)} and remind_at > ${at(since)} and remind_at > begun_at
+      where remind_at <= ${at(now)} and remind_at > begun_at
+        and (kind = 'deadline' or remind_at > ${at(since)})
         and exists (select from ${pushTokens} where ${pushTokens.userId} = due.user_id)
       order by user_id, kind, subject_id
       on conflict do nothing`);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { closedOutbox } from '../../../backend/push/outbox.ts';
+import { createReminders } from '../../../backend/push/reminders.ts';
 import { send, setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, yes } from '../support/invitations.ts';
@@ -11,6 +12,7 @@ import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 const backend = setUpBackend({ outbox: openOutbox });
 const { hostEvent, cancel, update } = hostingAt(backend);
 const { respond } = invitationsAt(backend);
@@ -206,6 +208,22 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
     await act(id);
     const told = await bodies();
     expect(told.filter((body) => body.includes('almost over'))).toEqual([]);
+  });
+
+  it('comes once where the deadline is moved to less than its lead ahead of a backend that runs', async () => {
+    const id = await hosted([guestNumber]);
+    await sendDue();
+    const queueReminders = createReminders(backend.db);
+    backend.moveClockTo(deadline, -lead - day / 2);
+    await queueReminders(backend.now());
+    const sooner = eventData({ inviteExpiryDate: '2026-03-31T18:29:59.999Z' });
+    backend.moveClock(hour);
+    await update(host, id, { eventData: sooner, invitees: [guestNumber] });
+    for (const reminders of [1, 0]) {
+      backend.moveClock(hour);
+      await queueReminders(backend.now());
+      expect(await bodies()).toHaveLength(reminders);
+    }
   });
 
   it('does not come to a guest who was invited less than its lead before', async () => {
