@@ -1,5 +1,9 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Category } from '#domain/categories.ts';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import * as hi from '#domain/categories.texts.hi.ts';
+import * as te from '#domain/categories.texts.te.ts';
+import * as en from '#domain/categories.texts.ts';
+import { type Category, categories } from '#domain/categories.ts';
+import { folded } from '#domain/folded.ts';
 import { searchWords } from '#domain/service-search.ts';
 import type { ServiceSort } from '#domain/service-sort.ts';
 import type { Database } from '../db/database.ts';
@@ -60,12 +64,21 @@ function selectServices(db: Database, where: SQL | undefined) {
 
 /** Without accents and case, as `folded` of the domain says it. */
 const searched = sql`lower(regexp_replace(
-  normalize(concat_ws(' ', ${services.name}, ${partners.name}, ${services.category}), NFKD),
-  '[\\u0300-\\u036f]', '', 'g'))`;
+  normalize(concat_ws(' ', ${services.name}, ${partners.name}), NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-function contains(word: string): SQL {
+function contains(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`${searched} like lower(${pattern})`;
+  return or(
+    sql`${searched} like lower(${pattern})`,
+    inArray(services.category, categoriesOf(word)),
+  );
+}
+
+/** The categories whose name has the word, in whichever language: the lists are the same for everybody. */
+function categoriesOf(word: string): Category[] {
+  return categories.filter((category) =>
+    [en, hi, te].some(({ categoryName }) => folded(categoryName(category)).includes(word)),
+  );
 }
 
 /** Near the place first, then what is in no place, then the rest by distance (§22.82). */

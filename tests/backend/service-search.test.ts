@@ -32,6 +32,19 @@ describe('Search of services (§22.83)', () => {
     expect(await found('lamp violin')).toEqual([]);
   });
 
+  it('a category is found by its name in each language, and together with other words', async () => {
+    await addPartner(backend.db, 'iris', daily('09:00', '17:00'));
+    await addService(backend.db, 'iris', 'lamp', { name: 'Lamp', category: 'Fitness' });
+    const ids = async (text: string) => (await found(text)).map(({ service_id }) => service_id);
+    const all = await ids('fitness');
+    expect(all).toContain('lamp');
+    for (const text of ['फ़िटनेस', '\u095eिट', 'ఫిట్‌నెస్']) {
+      expect(await ids(text), text).toEqual(all);
+      expect(await ids(`${text} lamp`), text).toEqual(['lamp']);
+      expect(await ids(`${text} doctor`), text).toEqual([]);
+    }
+  });
+
   it.each(['%', '_', '\\', '%%', 'a%', "'", '" or 1=1 --', '.*', '<b>', '\\%'])(
     'the text %j is only text',
     async (text) => {
