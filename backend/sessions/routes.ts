@@ -23,10 +23,8 @@ export function serveSessions(app: App, dependencies: Dependencies): void {
   });
 
   serveCall(app, logoutEverywhere, [signedIn], async ({ seconds_ago = 0 }, context) => {
-    const { userId } = context.get('session');
     const asked = new Date(clock().getTime() - seconds_ago * 1_000);
-    await endSession(db, bearerOf(context));
-    await endSessionsOf(db, userId, asked);
+    await endSessionsOf(db, context.get('session'), asked);
     return {};
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/language.ts';
 import { mostSessions, sessionIdleSeconds } from '#domain/left-sessions.ts';
 import type { Database } from '../db/database.ts';
@@ -70,10 +70,14 @@ export async function endSession(db: Database, token: string): Promise<void> {
 
 /** Ends one session of a user, and stops the messages to its device. */
 export async function endSessionById(db: Database, userId: string, id: string): Promise<void> {
-  await db
-    .delete(pushTokens)
-    .where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionId, id)));
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  const ended = db.$with('ended').as(
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+      .returning({ id: sessions.id }),
+  );
+  const isOfEnded = inArray(pushTokens.sessionId, sql`(select id from ${ended})`);
+  await db.with(ended).delete(pushTokens).where(isOfEnded);
 }
 
 /** A user's open sessions, the one that was used last first. */
@@ -86,13 +90,18 @@ export function openSessionsOf(db: Database, userId: string, now: Date) {
     .orderBy(desc(usedAt), desc(createdAt), id);
 }
 
-/** Ends a user's sessions that were open at an instant, and stops the messages to their devices. */
-export function endSessionsOf(db: Database, userId: string, at: Date): Promise<void> {
+/**
+ * Ends a session and its user's others that were open at an instant, and stops the messages to their
+ * devices.
+ */
+export function endSessionsOf(db: Database, { userId, id }: Session, at: Date): Promise<void> {
   return db.transaction(async (transaction) => {
     await lockPerson(transaction, userId);
     await transaction
       .delete(sessions)
-      .where(and(eq(sessions.userId, userId), lte(sessions.createdAt, at)));
+      .where(
+        and(eq(sessions.userId, userId), or(eq(sessions.id, id), lte(sessions.createdAt, at))),
+      );
     await transaction
       .delete(pushTokens)
       .where(and(eq(pushTokens.userId, userId), lte(pushTokens.savedAt, at)));

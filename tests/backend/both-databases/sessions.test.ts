@@ -114,6 +114,12 @@ describe('Sessions: logging out', () => {
     expect(await backend.isValid(since)).toBe(true);
   });
 
+  it('a logout everywhere ends the session that asks for it, also one that was opened since', async () => {
+    const { token } = await backend.register(number);
+    expect((await leaveEverywhere(token, { seconds_ago: 30 })).status).toBe(200);
+    expect(await backend.isValid(token)).toBe(false);
+  });
+
   it.each([
     ['a logout', (token: string) => leave(token)],
     ['a logout everywhere', async () => leaveEverywhere(await logIn())],

@@ -5,11 +5,13 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
-import { partners } from '../../../backend/db/schema.ts';
+import { partners, pushTokens, sessions } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { createLog } from '../../../backend/log.ts';
+import { openSession } from '../../../backend/sessions/sessions.ts';
 import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
 import { tallied } from '../support/booking.ts';
+import { manyPeople } from '../support/people.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
 
 /** More than a pool has connections. */
@@ -83,6 +85,32 @@ describe('PostgreSQL: a database that does not answer', () => {
     });
     await expect(request).rejects.toThrow();
     expect(await counted(checks())).toEqual({ 200: crowd });
+  });
+
+  it('a logout everywhere that fails ends no session, so that its repeat still has one and ends all', async () => {
+    await open('?statement_timeout=300');
+    const [me] = await manyPeople(connection.db, 1, now);
+    const { userID = '', token = '' } = me ?? {};
+    await openSession(connection.db, userID, now);
+    await blocker.query(`begin; select from users where id = '${userID}' for no key update`);
+    expect((await ask('/logout-everywhere', {}, token)).status).toBe(503);
+    await unblock();
+    expect(await connection.db.$count(sessions)).toBe(2);
+    expect((await ask('/logout-everywhere', {}, token)).status).toBe(200);
+    expect(await connection.db.$count(sessions)).toBe(0);
+  });
+
+  it('a logout of one device that fails leaves its messages, so that both end or neither', async () => {
+    await open('?statement_timeout=300');
+    const [me] = await manyPeople(connection.db, 1, now);
+    const { userID: user_id = '', token = '' } = me ?? {};
+    const [session] = await connection.db.select().from(sessions);
+    const phone = '+917000000000';
+    expect((await ask('/save_token', { token: 'device', phone }, token)).status).toBe(200);
+    await blocker.query('begin; select from sessions for update');
+    expect((await ask(`/sessions/${session?.id}/end`, { user_id }, token)).status).toBe(503);
+    await unblock();
+    expect(await connection.db.$count(pushTokens)).toBe(1);
   });
 
   it('a statement may take 10 s unless the address says otherwise', async () => {
