@@ -16,6 +16,7 @@ import { closedOutbox } from './push/outbox.ts';
 import type { Provider } from './push/provider.ts';
 import { type RunningSender, runSender } from './push/run-sender.ts';
 import { readServiceAccount } from './push/service-account.ts';
+import { forgetExpired } from './rate-limits/forget-expired.ts';
 import { seedBookings } from './seeds/bookings/seed-bookings.ts';
 import { seedCalendar } from './seeds/calendar/seed-calendar.ts';
 import { seedGatherings } from './seeds/gatherings/seed-gatherings.ts';
@@ -54,6 +55,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
       throw error;
     },
   );
+  const forgetting = forgetExpired({ db: connection.db, clock, log });
   return {
     url: server.url,
     metricsUrl: metricsServer?.url,
@@ -64,6 +66,7 @@ export async function startBackend(config: Config, log: Log): Promise<Backend> {
       await server.close();
       await metricsServer?.close();
       await sender?.close();
+      await forgetting.close();
       await connection.close();
       await tracing?.close();
     },

@@ -52,6 +52,8 @@ function counter(db: Database, keyPrefix: string, limit: Limit): RateLimiterDriz
     schema: rateLimits,
     keyPrefix,
     ...optionsOf(limit),
+    // The library would keep a number for more than an hour: forget-expired.ts does not.
+    clearExpiredByTimeout: false,
     // Spares the database a write for each further request over the limit.
     inMemoryBlockOnConsumed: limit.points + 1,
   });
