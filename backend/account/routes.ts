@@ -9,9 +9,10 @@ import {
 import { users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
+import { notSignedIn } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { provenNumber, requireProof } from '../phone-proof/require-proof.ts';
-import { notSignedIn, requireOwnId, requireSession, sessionOf } from '../sessions/bearer.ts';
+import { requireOwnId, requireSession, sessionOf } from '../sessions/bearer.ts';
 import { endSessionById } from '../sessions/sessions.ts';
 import { findUserId } from '../users/users.ts';
 import { isUuid } from '../uuid.ts';

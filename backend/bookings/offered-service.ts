@@ -3,6 +3,7 @@ import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
+import { keepPerson } from '../db/lock-people.ts';
 import { prepared } from '../db/prepared.ts';
 import { partners, services, users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
@@ -100,7 +101,10 @@ const offersAlike = prepared((db) =>
   ).prepare('offers_alike'),
 );
 
-/** A partner's services of one length and place; a 404 for an unknown partner or service. */
+/**
+ * A partner's services of one length and place; a 404 for an unknown partner or service, a 401 for an
+ * account that has been deleted.
+ */
 export async function servicesLike(
   db: Database,
   alike: {
@@ -112,13 +116,15 @@ export async function servicesLike(
 ): Promise<readonly OfferedService[]> {
   const rows = await offersAlike(db).execute({ ...alike, ...valuesOf(asked), ...wholeDays });
   if (rows.length > 0) return rows.map(toOffered);
+  await keepPerson(db, asked.userId);
   await requirePartner(db, alike.partnerId);
   throw refusal(404, (say) => say.noServiceAlike);
 }
 
 /**
- * A partner's service; a 404 if either is unknown, a 400 if they do not belong together. `reach` says
- * which of the partner's sessions are read: for the slot to book, those at its time are enough.
+ * A partner's service; a 404 if either is unknown, a 400 if they do not belong together, a 401 for an
+ * account that has been deleted. `reach` says which of the partner's sessions are read: for the slot to
+ * book, those at its time are enough.
  */
 export async function serviceOf(
   db: Database,
@@ -134,6 +140,7 @@ export async function serviceOf(
     ...reach,
   });
   if (row !== undefined) return toOffered(row);
+  await keepPerson(db, asked.userId);
   const offers = eq(services.id, serviceId);
   const [service] = await db.select({ id: services.id }).from(services).where(offers);
   if (service === undefined) throw refusal(404, (say) => say.noService);

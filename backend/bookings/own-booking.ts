@@ -9,11 +9,12 @@ import type { Database } from '../db/database.ts';
 import { resources } from '../db/organisation-schema.ts';
 import { prepared } from '../db/prepared.ts';
 import { partners, users } from '../db/schema.ts';
+import { notSignedIn } from '../http/refusal.ts';
 import { isUuid } from '../uuid.ts';
 
 /**
  * A person's booking with everything that decides whether it can be changed, and the person's turns (see
- * turn.ts); undefined for an id that is no UUID.
+ * turn.ts); undefined for an id that is no UUID. Refuses (401) an account that has been deleted.
  */
 export async function ownBooking(
   db: Database,
@@ -21,6 +22,7 @@ export async function ownBooking(
 ) {
   if (!isUuid(bookingId)) return undefined;
   const [found] = await bookingById(db).execute({ userId, bookingId });
+  if (found === undefined) throw notSignedIn();
   return found;
 }
 

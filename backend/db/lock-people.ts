@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { refusal } from '../http/refusal.ts';
+import { notSignedIn } from '../http/refusal.ts';
 import type { Database } from './database.ts';
 import { eventInvitations } from './event-schema.ts';
 import { users } from './schema.ts';
@@ -13,20 +13,24 @@ import { users } from './schema.ts';
 /**
  * Serializes the requests of one person: parallel ones cannot exceed a quota, since no constraint can
  * count rows, nor wait for rows of each other. Weaker than 'for update', which would also block
- * invitations to the person.
+ * invitations to the person. Refuses (401) an account that has been deleted.
  */
-export async function lockPerson(db: Database, userId: string): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+export function lockPerson(db: Database, userId: string): Promise<void> {
+  return hold(db, userId, 'no key update');
 }
 
 /** Keeps a person's account until the transaction ends; refuses (401) one that has been deleted. */
-export async function keepPerson(db: Database, userId: string): Promise<void> {
-  const [kept] = await db
+export function keepPerson(db: Database, userId: string): Promise<void> {
+  return hold(db, userId, 'key share');
+}
+
+async function hold(db: Database, userId: string, lock: 'no key update' | 'key share') {
+  const [held] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, userId))
-    .for('key share');
-  if (kept === undefined) throw refusal(401, (say) => say.signInFirst);
+    .for(lock);
+  if (held === undefined) throw notSignedIn();
 }
 
 /**

@@ -5,7 +5,7 @@ import { languageOf, tellLanguage } from '../languages/language.ts';
 import { inLanguage, nameOf, type Sentence } from '../languages/sentences.ts';
 import { describeError, type Log } from '../log.ts';
 import type { Environment, RequestContext } from './context.ts';
-import { Refused, refusal } from './refusal.ts';
+import { notSignedIn, Refused, refusal } from './refusal.ts';
 
 const retryAfterSeconds = '2';
 
@@ -17,11 +17,7 @@ const retryAfterSeconds = '2';
 export function answerErrors(log: Log): ErrorHandler<Environment> {
   return (error, context) => {
     if (error instanceof Refused) return answer(context, error);
-    if (isPersonGone(error))
-      return answer(
-        context,
-        refusal(401, (say) => say.signInFirst),
-      );
+    if (isPersonGone(error)) return answer(context, notSignedIn());
     const described = { requestId: context.var.requestId, error: describeError(error) };
     if (isUnavailable(error)) {
       log.error(described, 'the database does not answer');

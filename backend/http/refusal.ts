@@ -30,3 +30,8 @@ export class Refused extends Error {
 export function refusal(...given: ConstructorParameters<typeof Refused>): Refused {
   return new Refused(...given);
 }
+
+/** The refusal (401) of a request without an open session, or whose account was deleted meanwhile. */
+export function notSignedIn() {
+  return refusal(401, (say) => say.signInFirst, { 'WWW-Authenticate': 'Bearer' });
+}

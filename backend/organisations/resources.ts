@@ -3,6 +3,7 @@ import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import { type Asked, isAroundDays, milliseconds, valuesOf } from '../bookings/asked.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
+import { keepPerson } from '../db/lock-people.ts';
 import {
   branches,
   departments,
@@ -54,14 +55,17 @@ const offerById = prepared((db) =>
     .prepare('resource_offer_by_id'),
 );
 
-/** A resource for a member of its organisation; a 404 if it is unknown, a 403 for other people. */
+/**
+ * A resource for a member of its organisation; a 404 if it is unknown, a 403 for other people, a 401 for
+ * an account that has been deleted.
+ */
 export async function resourceFor(
   db: Database,
   resourceId: string,
   userId: string,
 ): Promise<OwnedResource> {
   const [found] = await resourceById(db).execute({ resourceId, userId });
-  return requireMember(found);
+  return requireMember(db, userId, found);
 }
 
 /** The same resource with everything that decides about the asked days. */
@@ -72,7 +76,7 @@ export async function offeredResource(
 ): Promise<OfferedResource> {
   const rows = await offerById(db).execute({ resourceId, ...valuesOf(asked) });
   const [found] = rows.map(({ resource, near, open }) => ({ ...resource, ...near, ...open }));
-  return requireMember(found);
+  return requireMember(db, asked.userId, found);
 }
 
 /** The slots of a resource on an asked day; used for listing and for booking. */
@@ -92,10 +96,15 @@ export function hasFree(resource: OfferedResource, asked: Asked): boolean {
   return judgeResource(resource, asked).some(({ verdict }) => verdict === 'free');
 }
 
-function requireMember<Found extends { readonly memberId: string | null }>(
+async function requireMember<Found extends { readonly memberId: string | null }>(
+  db: Database,
+  userId: string,
   found: Found | undefined,
-): Found {
-  if (found === undefined) throw refusal(404, (say) => say.noResource);
+): Promise<Found> {
+  if (found === undefined) {
+    await keepPerson(db, userId);
+    throw refusal(404, (say) => say.noResource);
+  }
   if (found.memberId !== null) return found;
   throw refusal(403, (say) => say.notAMember);
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Middleware, RequestContext } from '../http/context.ts';
-import { refusal } from '../http/refusal.ts';
+import { notSignedIn, refusal } from '../http/refusal.ts';
 import { findSession, type Session } from './sessions.ts';
 
 /**
@@ -24,11 +24,6 @@ export async function sessionOf(
   const session = await findSession(db, bearerOf(context), clock());
   if (session !== undefined) await rateLimiter.byPerson(session.userId);
   return session;
-}
-
-/** The refusal (401) of a request without an open session. */
-export function notSignedIn() {
-  return refusal(401, (say) => say.signInFirst, { 'WWW-Authenticate': 'Bearer' });
 }
 
 /** Refuses (403) an id in a request that is not the bearer's. */

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
-import { appOn, send, unsignedProof } from '../support/backend.ts';
+import { appOn, callsOf, send, unsignedProof } from '../support/backend.ts';
+import { monday, room, slotsFrom } from '../support/booking.ts';
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
 import { type LogLine, logInto } from '../support/log.ts';
@@ -15,6 +16,7 @@ const now = new Date('2026-03-14T09:00:00.000Z');
 const organisation = 'konda-heights';
 const meal = { questionId: 'q_custom_1', questionText: 'What may we cook?', type: 'text' };
 const withMeal = eventData({ rsvpQuestionnaire: [attendingQuestion, meal] });
+const doctor = { partner_id: 'dr-lakshmi-prasad', service_id: 'family-doctor-lakshmi-prasad' };
 const world = setUpStranger(now);
 
 /** A person with the number by which they invite themselves. */
@@ -87,6 +89,66 @@ describe('PostgreSQL: the deletion of an account takes its locks in the order of
   });
 });
 
+describe('PostgreSQL: a request that meets the deletion of its account finds none (§22.64)', () => {
+  const slot = { date: monday, start_time: '10:00', end_time: '11:00' };
+  const alike = {
+    owner_id: doctor.partner_id,
+    owner_type: 'partner',
+    service_duration: 20,
+    location_mode: 'At the clinic',
+  };
+  const booking = '0198f2a4-6c1b-4d7e-8f00-1a2b3c4d5e6f';
+
+  it.each([
+    ['a booking of a service', '/bookings/confirm', { ...slot, ...doctor }],
+    ['a look at a partner’s free times', '/calendar/slots-by-date', { ...slot, ...alike }],
+    ['a cancellation', `/bookings/${booking}/cancel`, {}],
+    ['a move', `/bookings/${booking}/move`, slot],
+    [
+      'a booking of a resource',
+      `/resource/${room}/book`,
+      { date: monday, slots: slotsFrom('10:00') },
+    ],
+  ])('%s is a 401, as if the session had ended before it', async (_, path, wanted) => {
+    let answer: Promise<Response> | undefined;
+    const lock = 'lock table services, resources in access exclusive mode';
+    await world.hold(lock, async () => {
+      answer = post(me, path, { userId: me.userID, ...wanted });
+      await world.untilWaiting(1);
+      expect((await remove(me)).status).toBe(200);
+    });
+    await expectNobody(answer);
+  });
+
+  it('a look at a resource is a 401, as if the session had ended before it', async () => {
+    let answer: Promise<Response> | undefined;
+    await world.hold('lock table resources in access exclusive mode', async () => {
+      answer = callsOf(app).get(`/resource/${room}`, { bearer: me.token });
+      await world.untilWaiting(1);
+      expect((await remove(me)).status).toBe(200);
+    });
+    await expectNobody(answer);
+  });
+
+  it.each([
+    ['a cancellation', 'cancel'],
+    ['an edit', 'update'],
+  ])('%s of an event is a 401, as if the session had ended before it', async (_, act) => {
+    const event = await hosted(me, []);
+    const wanted = { eventData: withMeal, invitees: [] };
+    let answer: Promise<Response> | undefined;
+    let deletion: Promise<Response> | undefined;
+    await world.hold(`select from users where id = '${me.userID}' for no key update`, async () => {
+      deletion = remove(me);
+      await world.untilWaiting(1);
+      answer = post(me, `/events/${event}/${act}`, wanted);
+      await world.untilWaiting(2);
+    });
+    await expectDone(deletion);
+    await expectNobody(answer);
+  });
+});
+
 async function people(count: number): Promise<Guest[]> {
   const { db } = world.connection;
   const some = await manyPeople(db, count, now, made);
@@ -125,6 +187,11 @@ function remove(person: Guest): Promise<Response> {
 async function expectDone(...answers: readonly (Promise<Response> | undefined)[]): Promise<void> {
   const statuses = (await Promise.all(answers)).map((answer) => answer?.status);
   expect([statuses, failures()]).toEqual([statuses.map(() => 200), []]);
+}
+
+async function expectNobody(answer: Promise<Response> | undefined): Promise<void> {
+  const response = await answer;
+  expect([response?.status, await response?.json()]).toEqual([401, { error: 'Please sign in.' }]);
 }
 
 function failures(): readonly LogLine[] {
