@@ -3,7 +3,7 @@ import { accountTexts } from '../domain/account.texts.ts';
 import { confirmationDigits, type DeleteAccountOutcome, isConfirmedBy } from '../domain/account.ts';
 import type { Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
-import type { OtpOutput } from './kit/otp-setup.ts';
+import { notSentReason, type OtpOutput, proofOf } from './kit/otp-setup.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import type { Shell } from './kit/shell.ts';
@@ -61,15 +61,13 @@ export const deleteAccountMachine = setup({
       assertEvent(event, 'digits.changed');
       return { digits: confirmationDigits(event.text), failure: null };
     }),
-    keepProof: assign((_, output: OtpOutput) =>
-      output.outcome === 'confirmed' ? { proof: output.proof, provenAt: output.provenAt } : {},
-    ),
+    keepProof: assign((_, output: OtpOutput) => proofOf(output)),
     beginProof: assign((_, { isRenewing }: { isRenewing: boolean }) => ({
       isRenewing,
       failure: null,
       isUnanswered: false,
     })),
-    keepEndOfCode: assign((_, output: OtpOutput) => ({ failure: reasonOf(output) })),
+    keepEndOfCode: assign((_, output: OtpOutput) => ({ failure: notSentReason(output) })),
     keepRefusal: assign((_, answer: DeleteAccountOutcome) => ({
       failure: refusalOf(answer),
       isUnanswered: false,
@@ -192,9 +190,3 @@ export const deleteAccountMachine = setup({
     },
   },
 });
-
-/** Said in the dialog, since the toast does not name this reason. */
-function reasonOf(output: OtpOutput): string | null {
-  const isTooMany = output.outcome === 'notSent' && output.problem === 'tooManyTries';
-  return isTooMany ? texts.tooManyTries : null;
-}

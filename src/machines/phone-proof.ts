@@ -2,7 +2,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { OpenSessionOutcome, Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
-import type { OtpNotice, OtpOutput } from './kit/otp-setup.ts';
+import { notSentReason, type OtpNotice, type OtpOutput, proofOf } from './kit/otp-setup.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -61,9 +61,7 @@ export const phoneProofMachine = setup({
     isTooOld: (_, { outcome }: OpenSessionOutcome) => outcome === 'proofTooOld',
   },
   actions: {
-    keepProof: assign((_, output: OtpOutput) =>
-      output.outcome === 'confirmed' ? { proof: output.proof, provenAt: output.provenAt } : {},
-    ),
+    keepProof: assign((_, output: OtpOutput) => proofOf(output)),
     renewProof: assign({ isCodeRequested: false, isRenewing: true }),
     keepRefusal: assign((_, { refusal }: { refusal: string | null }) => ({ refusal })),
     tellSignedIn: enqueueActions(({ context, enqueue }, answer: OpenSessionOutcome) => {
@@ -227,9 +225,4 @@ export const phoneProofMachine = setup({
 
 function failureToast({ context }: { context: PhoneProofContext }): Toast {
   return { text: context.failureText, tone: 'failure' };
-}
-
-function notSentReason(output: OtpOutput): string | null {
-  const isTooMany = output.outcome === 'notSent' && output.problem === 'tooManyTries';
-  return isTooMany ? texts.tooManyTries : null;
 }

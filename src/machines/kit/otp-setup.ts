@@ -8,6 +8,7 @@ import {
   resendPauseSeconds,
   type SendCodeOutcome,
 } from '../../domain/sign-in.ts';
+import { texts } from '../../domain/texts.ts';
 import { ports } from './ports.ts';
 import type { Recipient } from './recipient.ts';
 import { type Shell, type Toast, toastEvent } from './shell.ts';
@@ -83,9 +84,7 @@ export const otpSetup = setup({
     keepReceivedCode: assign((_, answer: ReceiveCodeOutcome) =>
       answer.outcome === 'received' ? { code: codeDigits(answer.code), problem: 'none' } : {},
     ),
-    keepProof: assign((_, answer: ConfirmCodeOutcome) =>
-      answer.outcome === 'confirmed' ? { proof: answer.proof, provenAt: answer.provenAt } : {},
-    ),
+    keepProof: assign((_, answer: ConfirmCodeOutcome) => proofOf(answer)),
     tellSent: enqueueActions(({ context, enqueue }) => {
       if (context.owner) enqueue.sendTo(context.owner, { type: 'code.sent' });
     }),
@@ -97,3 +96,16 @@ export const otpSetup = setup({
     ),
   },
 });
+
+/** The proof of a confirmed code; empty otherwise. */
+export function proofOf(output: ConfirmCodeOutcome | OtpOutput): Partial<Proof> {
+  if (output.outcome !== 'confirmed') return {};
+  const { proof, provenAt } = output;
+  return { proof, provenAt };
+}
+
+/** Why no code was sent, where more is known than the toast says. */
+export function notSentReason(output: OtpOutput): string | null {
+  const isTooMany = output.outcome === 'notSent' && output.problem === 'tooManyTries';
+  return isTooMany ? texts.tooManyTries : null;
+}
