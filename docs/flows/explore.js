@@ -68,14 +68,7 @@ export const exploreMachine = createMachine({
               }
             ],
             "onError": {
-              "target": "failed",
-              "actions": {
-                "type": "toast",
-                "params": {
-                  "text": "Failed to fetch services.",
-                  "tone": "failure"
-                }
-              }
+              "target": "failed"
             }
           }
         },
@@ -146,6 +139,13 @@ export const exploreMachine = createMachine({
         },
         "failed": {
           "description": "The services could not be fetched.",
+          "entry": {
+            "type": "toast",
+            "params": {
+              "text": "Failed to fetch services.",
+              "tone": "failure"
+            }
+          },
           "on": {
             "services.retried": {
               "target": "loading"

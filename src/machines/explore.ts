@@ -27,8 +27,7 @@ type ExploreEvent =
   | { type: 'sort.chosen'; sort: ServiceSort }
   | { type: 'service.chosen'; service: PartnerService };
 
-/** Explore Services: a category opens the list of its services (§2.22). */
-export const exploreMachine = setup({
+const explore = setup({
   types: {
     context: {} as ExploreContext,
     events: {} as ExploreEvent,
@@ -64,7 +63,10 @@ export const exploreMachine = setup({
       (_, toast: Toast) => toastEvent(toast),
     ),
   },
-}).createMachine({
+});
+
+/** Explore Services: a category opens the list of its services (§2.22). */
+export const exploreMachine = explore.createMachine({
   id: 'explore',
   description: 'The six categories, and the services of the open one.',
   context: ({ input }) => ({
@@ -102,23 +104,7 @@ export const exploreMachine = setup({
               actions: { type: 'keepPlace', params: ({ event }) => event },
             },
           },
-          invoke: {
-            id: 'listServices',
-            src: 'listServices',
-            input: ({ context: { category, place } }) => ({ category, place }),
-            onDone: [
-              {
-                guard: { type: 'hasServices', params: ({ event }) => event.output },
-                target: 'listing',
-                actions: { type: 'keepServices', params: ({ event }) => event.output },
-              },
-              { target: 'empty' },
-            ],
-            onError: {
-              target: 'failed',
-              actions: { type: 'toast', params: { text: texts.servicesFailed, tone: 'failure' } },
-            },
-          },
+          ...fetching('failed'),
         },
         listing: {
           description: 'The services of the category are shown.',
@@ -134,20 +120,7 @@ export const exploreMachine = setup({
         refreshing: {
           description:
             'The place is another one: the services are asked for anew, and stay meanwhile.',
-          invoke: {
-            id: 'listServices',
-            src: 'listServices',
-            input: ({ context: { category, place } }) => ({ category, place }),
-            onDone: [
-              {
-                guard: { type: 'hasServices', params: ({ event }) => event.output },
-                target: 'listing',
-                actions: { type: 'keepServices', params: ({ event }) => event.output },
-              },
-              { target: 'empty' },
-            ],
-            onError: { target: 'listing' },
-          },
+          ...fetching('listing'),
           on: {
             'service.chosen': { target: '#explore.choosing', actions: 'openService' },
             'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
@@ -161,9 +134,30 @@ export const exploreMachine = setup({
         empty: { description: 'The category has no services.' },
         failed: {
           description: 'The services could not be fetched.',
+          entry: { type: 'toast', params: { text: texts.servicesFailed, tone: 'failure' } },
           on: { 'services.retried': { target: 'loading' } },
         },
       },
     },
   },
 });
+
+/** Fetches the services of the category; a failure leads to the state `failed`. */
+function fetching(failed: string) {
+  return explore.createStateConfig({
+    invoke: {
+      id: 'listServices',
+      src: 'listServices',
+      input: ({ context: { category, place } }) => ({ category, place }),
+      onDone: [
+        {
+          guard: { type: 'hasServices', params: ({ event }) => event.output },
+          target: 'listing',
+          actions: { type: 'keepServices', params: ({ event }) => event.output },
+        },
+        { target: 'empty' },
+      ],
+      onError: { target: failed },
+    },
+  });
+}
