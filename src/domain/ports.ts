@@ -173,7 +173,7 @@ interface Ports {
   pickContacts: () => string[];
   /** Waits until the clock shows an instant, in milliseconds; answers with the time it shows then. */
   awaitInstant: (input: { at: number }) => { now: number };
-  /** Shares a page by the device's share sheet with a `text` that introduces it, or copies its address. */
+  /** Shares a page by the share sheet, which `text` introduces, or copies its address alone. */
   shareLink: (input: { way: ShareWay; title: string; text: string; path: string }) => ShareOutcome;
   /** The invitations to events that have not expired. */
   getUserEvents: (input: Wanted) => ListPage<InvitedEvent>;

@@ -2,6 +2,3 @@
 export const serviceSorts = ['suggested', 'price', 'soonest'] as const;
 
 export type ServiceSort = (typeof serviceSorts)[number];
-
-/** A longer text is cut: no service has a name of this length. */
-export const longestSearch = 100;

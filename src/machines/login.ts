@@ -5,7 +5,7 @@ import { type CheckUserOutcome, LoginDraft } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import type { OtpNotice } from './kit/otp-setup.ts';
-import { ports } from './kit/ports.ts';
+import { ports, refusalOf } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
@@ -61,8 +61,8 @@ export const loginMachine = setup({
       const mobileNumber = toMobileNumber(context.typedNumber, event.country) ?? '';
       return { country: event.country, mobileNumber, refusal: null };
     }),
-    keepRefusal: assign((_, answer: { outcome: string; message?: string | null }) => ({
-      refusal: answer.message ?? null,
+    keepRefusal: assign((_, answer: CheckUserOutcome | PhoneProofOutput) => ({
+      refusal: refusalOf(answer),
     })),
     keepCodeSent: assign({ isCodeRequested: true }),
     forgetCode: assign({ isCodeRequested: false }),

@@ -1,6 +1,5 @@
 import { emptyList } from '../domain/paged-list.ts';
-import type { SearchOutcome } from '../domain/service-search.ts';
-import { longestSearch } from '../domain/service-sort.ts';
+import { longestSearch, type SearchOutcome } from '../domain/service-search.ts';
 import { type SearchContext, searchSetup } from './kit/search-setup.ts';
 
 const answerOf = ({ event }: { event: { output: SearchOutcome } }) => event.output;

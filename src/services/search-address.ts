@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../domain/ids.ts';
-import type { SearchKept, SearchRestored } from '../domain/service-search.ts';
-import { longestSearch, serviceSorts } from '../domain/service-sort.ts';
+import { longestSearch, type SearchKept, type SearchRestored } from '../domain/service-search.ts';
+import { serviceSorts } from '../domain/service-sort.ts';
 
 /** Beside the state of the page, the user who typed the search; null for a visitor. */
 const SearchEntry = v.object({ searchBy: v.nullable(Id) });

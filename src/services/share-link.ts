@@ -1,17 +1,14 @@
-import type { ShareOutcome, ShareWay } from '../domain/hosting.ts';
-
-export interface SharedPage {
-  way: ShareWay;
-  title: string;
-  /** Introduces the page; the clipboard takes the address alone. */
-  text: string;
-  path: string;
-}
+import type { PortInput, PortOutcome } from '../domain/ports.ts';
 
 /**
  * Hands a page's address to the device's share sheet, or copies it; rejects if the device refuses.
  */
-export async function shareLink({ way, title, text, path }: SharedPage): Promise<ShareOutcome> {
+export async function shareLink({
+  way,
+  title,
+  text,
+  path,
+}: PortInput<'shareLink'>): Promise<PortOutcome<'shareLink'>> {
   const url = new URL(path, window.location.origin).href;
   if (way === 'clipboard') {
     await navigator.clipboard.writeText(url);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PartnerService } from '../partner-service.ts';
-import { longestSearch, serviceSorts } from '../service-sort.ts';
+import { longestSearch } from '../service-search.ts';
+import { serviceSorts } from '../service-sort.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 import { placeFields, placeQuery } from './place.ts';

@@ -36,7 +36,6 @@ type AppEvent =
   | SessionNotice
   | PlaceNotice
   | ConnectionNotice
-  | EntryNotice
   | Extract<PushCommand, { type: 'offer.accepted' | 'offer.declined' | 'push.wanted' }>
   | { type: 'leaving.resumed' }
   | { type: 'login.requested' }

@@ -1,6 +1,7 @@
 import SearchIcon from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type Ref, useRef } from 'react';
+import { longestSearch } from '../../domain/service-search.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -31,7 +32,7 @@ export function SearchField({ ref, onIntent }: SearchFieldProps) {
           type="search"
           aria-label={texts.searchServices}
           placeholder={texts.searchServices}
-          maxLength={100}
+          maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={onIntent}
