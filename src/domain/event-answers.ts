@@ -1,17 +1,7 @@
-import { accepted, no, rejected, responded, waiting, yes } from './event.texts.ts';
+import { no, yes } from './event.texts.ts';
 import type { HostedEvent, Invitee } from './event.ts';
-import { answerTo, attendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
-
-/** A guest's answer. */
-export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
-
-/** The name of each answer. */
-export const answerNames: Readonly<Record<Answer, string>> = {
-  accepted,
-  rejected,
-  responded,
-  waiting,
-};
+import { type Answer, isAnswered, pillOf } from './invitation.ts';
+import { answerTo, isAttendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
 
 /** The answers in the order in which guests are listed. */
 export const answersInOrder: readonly Answer[] = ['accepted', 'rejected', 'responded', 'waiting'];
@@ -39,12 +29,9 @@ export interface SaidAnswer {
   answer: string;
 }
 
-/** A guest's answer (§4.19): taken from q_attending, once they responded. */
+/** A guest's answer, as the host sees it. */
 export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
-  if (response_status !== 'responded' && response_status !== 'accepted') return 'waiting';
-  const isAttending = rsvpResponses[attendingQuestion.questionId];
-  if (typeof isAttending !== 'boolean') return 'responded';
-  return isAttending ? 'accepted' : 'rejected';
+  return isAnswered(response_status) ? pillOf(rsvpResponses) : 'waiting';
 }
 
 /** The guests by their answers, waiting ones last. */
@@ -85,7 +72,7 @@ export function answersOf(
 
 /** The questions after the first. */
 export function furtherQuestions(questions: HostedEvent['rsvpQuestionnaire']): RsvpQuestion[] {
-  return (questions ?? []).filter(({ questionId }) => questionId !== attendingQuestion.questionId);
+  return (questions ?? []).filter((question) => !isAttendingQuestion(question));
 }
 
 function placeOf(invitee: Invitee): number {

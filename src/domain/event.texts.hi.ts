@@ -15,11 +15,5 @@ export const changedVenue = 'जगह';
 export const changedDescription = 'विवरण';
 export const changedQuestions = 'सवाल';
 
-const words = new Map([
-  [attendingQuestion.questionText, 'क्या आप आ पाएँगे?'],
-  ['Accepted', accepted],
-  ['Rejected', rejected],
-  ['Responded', responded],
-]);
-
-export const inWords = (kept: string) => words.get(kept) ?? kept;
+export const inWords = (kept: string) =>
+  kept === attendingQuestion.questionText ? 'क्या आप आ पाएँगे?' : kept;

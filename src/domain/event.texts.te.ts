@@ -15,11 +15,5 @@ export const changedVenue = 'చోటు';
 export const changedDescription = 'వివరణ';
 export const changedQuestions = 'ప్రశ్నలు';
 
-const words = new Map([
-  [attendingQuestion.questionText, 'మీరు రాగలరా?'],
-  ['Accepted', accepted],
-  ['Rejected', rejected],
-  ['Responded', responded],
-]);
-
-export const inWords = (kept: string) => words.get(kept) ?? kept;
+export const inWords = (kept: string) =>
+  kept === attendingQuestion.questionText ? 'మీరు రాగలరా?' : kept;

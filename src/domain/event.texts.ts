@@ -1,10 +1,7 @@
 /* The words for events, their guests' answers, and what was changed about them. */
 
 export const unnamed = 'Unnamed Event';
-/**
- * The fixed question and the pills of answered invitations, which are kept in English, in words; a
- * question that is worded otherwise stays as it is.
- */
+/** The fixed question, which the service keeps in English, in words; any other text stays as it is. */
 export const inWords = (kept: string) => kept;
 export const yes = 'Yes';
 export const no = 'No';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accepted, rejected, responded, waiting } from './event.texts.ts';
 import { type EventFacts, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { Id, IsoDay } from './ids.ts';
@@ -74,8 +75,16 @@ export const RsvpDraft = v.object({ answers: GivenAnswers, isChanging: v.boolean
 
 export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 
-/** The text of an answered invitation's pill (§4.19). */
-export type Pill = 'Accepted' | 'Rejected' | 'Responded';
+/** A guest's answer. */
+export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
+
+/** The name of each answer. */
+export const answerNames: Readonly<Record<Answer, string>> = {
+  accepted,
+  rejected,
+  responded,
+  waiting,
+};
 
 /** The facts of its event that an invitation has; a day without a time is no instant, and left out. */
 export function eventOf({ title, date, location, description }: InvitedEvent): EventFacts {
@@ -84,15 +93,15 @@ export function eventOf({ title, date, location, description }: InvitedEvent): E
 }
 
 /** Whether an invitation has been answered (§4.17). */
-export function isAnswered(status: string): boolean {
+export function isAnswered(status: string | null | undefined): boolean {
   return status === 'responded' || status === 'accepted';
 }
 
-/** The pill of these answers, taken from q_attending (§19.4). */
-export function pillOf(answers: Readonly<Record<string, unknown>>): Pill {
+/** The pill of an answered invitation, taken from q_attending (§4.19, §19.4). */
+export function pillOf(answers: Readonly<Record<string, unknown>>): Exclude<Answer, 'waiting'> {
   const isAttending = answers[attendingQuestion.questionId];
-  if (typeof isAttending !== 'boolean') return 'Responded';
-  return isAttending ? 'Accepted' : 'Rejected';
+  if (typeof isAttending !== 'boolean') return 'responded';
+  return isAttending ? 'accepted' : 'rejected';
 }
 
 /**

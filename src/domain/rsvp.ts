@@ -26,6 +26,11 @@ export const attendingQuestion: RsvpQuestion = {
   type: 'boolean',
 };
 
+/** Whether it is the first question, which a host can neither remove nor change. */
+export function isAttendingQuestion({ questionId }: Pick<RsvpQuestion, 'questionId'>): boolean {
+  return questionId === attendingQuestion.questionId;
+}
+
 export const RsvpAnswer = v.union([v.boolean(), v.number(), v.string()]);
 
 export type RsvpAnswer = v.InferOutput<typeof RsvpAnswer>;

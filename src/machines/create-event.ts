@@ -11,7 +11,7 @@ import {
   toEventData,
 } from '../domain/new-event.ts';
 import { eventPath } from '../domain/page-paths.ts';
-import { attendingQuestion } from '../domain/rsvp.ts';
+import { isAttendingQuestion } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -55,8 +55,7 @@ export const createEventMachine = setup({
     },
     hasNoUser: ({ context }) => context.userID === '',
     canAddQuestion: ({ context }) => canAddQuestion(context.draft),
-    isRemovable: (_, { questionId }: { questionId: string }) =>
-      questionId !== attendingQuestion.questionId,
+    isRemovable: (_, question: { questionId: string }) => !isAttendingQuestion(question),
     hasAddress: (_, answer: CreateEventOutcome) =>
       answer.outcome === 'created' && answer.eventId !== null,
     isCreated: (_, { outcome }: CreateEventOutcome) => outcome === 'created',

@@ -12,7 +12,7 @@ import {
   problemsOf,
   toEventData,
 } from '../domain/new-event.ts';
-import { attendingQuestion } from '../domain/rsvp.ts';
+import { isAttendingQuestion } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -85,8 +85,7 @@ export const editEventMachine = setup({
       differences(draft, draftOf(event, zone)).length === 0,
     hasNoUser: ({ context }) => context.userID === '',
     canAddQuestion: ({ context }) => canAddQuestion(context.draft),
-    isRemovable: (_, { questionId }: { questionId: string }) =>
-      questionId !== attendingQuestion.questionId,
+    isRemovable: (_, question: { questionId: string }) => !isAttendingQuestion(question),
     isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
     isRefused: (_, { outcome }: UpdateEventOutcome) => outcome === 'refused',
     isNewer: ({ context }, answer: FindEventOutcome) =>

@@ -66,8 +66,8 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       }
       const pills = list.filter((event) => isAnswered(event.response_status));
       expect(pills.map(({ rsvpResponses }) => pillOf(rsvpResponses ?? {})).sort()).toEqual([
-        'Accepted',
-        'Rejected',
+        'accepted',
+        'rejected',
       ]);
       const soon = list.filter(
         ({ inviteExpiryDate }) => Date.parse(inviteExpiryDate ?? '') - now.getTime() <= 60 * hour,

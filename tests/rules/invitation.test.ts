@@ -135,12 +135,12 @@ it('Organisation invitations: they are listed only while they are pending', () =
 
 describe('The pill of an answered invitation (§4.19, §19.4)', () => {
   it.each([
-    ['yes', { q_attending: true }, 'Accepted'],
-    ['no', { q_attending: false }, 'Rejected'],
-    ['yes and another answer', { q_attending: true, q_custom_1: 'Rice' }, 'Accepted'],
-    ['an attendance that is neither', { q_attending: 'yes' }, 'Responded'],
-    ['other questions alone', { q_custom_1: true }, 'Responded'],
-    ['no answer', {}, 'Responded'],
+    ['yes', { q_attending: true }, 'accepted'],
+    ['no', { q_attending: false }, 'rejected'],
+    ['yes and another answer', { q_attending: true, q_custom_1: 'Rice' }, 'accepted'],
+    ['an attendance that is neither', { q_attending: 'yes' }, 'responded'],
+    ['other questions alone', { q_custom_1: true }, 'responded'],
+    ['no answer', {}, 'responded'],
   ])('follows the answer to q_attending: %s', (_, answers, pill) => {
     expect(pillOf(answers)).toBe(pill);
   });

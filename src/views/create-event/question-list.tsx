@@ -5,7 +5,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import type { RefObject } from 'react';
 import { inWords } from '../../domain/event.texts.ts';
 import { eventLimits } from '../../domain/event.ts';
-import { attendingQuestion, type RsvpQuestion } from '../../domain/rsvp.ts';
+import { isAttendingQuestion, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -44,12 +44,14 @@ export function QuestionList({
     );
   return (
     <ol ref={part} className="question-list" aria-label={said.questions}>
-      {questions.map(({ questionId, questionText, type }, place) => {
+      {questions.map((question, place) => {
+        const { questionId, questionText, type } = question;
+        const isFixed = isAttendingQuestion(question);
         return (
           <li key={questionId} className="question">
             <Icon of={icons[type]} className="question-icon" />
             <div className="question-words">
-              {onReword && questionId !== attendingQuestion.questionId ? (
+              {onReword && !isFixed ? (
                 <TextField
                   label={said.textOfQuestion(place + 1)}
                   autoComplete="off"
@@ -64,7 +66,7 @@ export function QuestionList({
               )}
               <p className="question-type">{texts.questionTypes[type]}</p>
             </div>
-            {questionId !== attendingQuestion.questionId && (
+            {!isFixed && (
               <IconButton
                 label={said.removeQuestion(questionText)}
                 onPress={() => remove(questionId, place - 1)}

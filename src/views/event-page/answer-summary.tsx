@@ -1,5 +1,5 @@
 import { type AnswerCounts, answersInOrder } from '../../domain/event-answers.ts';
-import { answerLook } from './answer-look.ts';
+import { answerNames } from '../../domain/invitation.ts';
 import * as said from './event-page.texts.ts';
 
 export interface AnswerSummaryProps {
@@ -15,8 +15,8 @@ export function AnswerSummary({ counts, invited }: AnswerSummaryProps) {
     <div className="answer-summary">
       <dl>
         {shown.map((answer) => (
-          <div key={answer} data-tone={answerLook[answer].tone}>
-            <dt>{answerLook[answer].label}</dt>
+          <div key={answer} data-tone={answer}>
+            <dt>{answerNames[answer]}</dt>
             <dd>{counts[answer]}</dd>
           </div>
         ))}
@@ -25,7 +25,7 @@ export function AnswerSummary({ counts, invited }: AnswerSummaryProps) {
         {shown.map((answer) => (
           <span
             key={answer}
-            data-tone={answerLook[answer].tone}
+            data-tone={answer}
             style={{ flexGrow: counts[answer] }}
             hidden={counts[answer] === 0}
           />

@@ -1,10 +1,10 @@
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
 import { answerOf, answersOf, byAnswer } from '../../domain/event-answers.ts';
 import { isAskedAgain } from '../../domain/event-changes.ts';
+import { answerNames } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 import { useReadableNumbers } from '../flow/use-readable-numbers.ts';
 import { Badge } from '../ui/badge.tsx';
-import { answerLook } from './answer-look.ts';
 import { invited } from './event-page.texts.ts';
 import { FewFirst } from './few-first.tsx';
 
@@ -35,7 +35,7 @@ export function GuestList({ event, invitees }: GuestListProps) {
             {/* The account is deleted, and its answers count on. */}
             <span className="guest-number">{number ? readable(number) : texts.formerGuest}</span>
           </span>
-          <Badge tone={answerLook[answer].tone}>{answerLook[answer].label}</Badge>
+          <Badge tone={answer}>{answerNames[answer]}</Badge>
           {isAskedAgain && <p className="guest-again">{texts.notAnsweredSince}</p>}
           {said.length > 0 && (
             <dl className="guest-said">

@@ -1,18 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { inWords } from '../../domain/event.texts.ts';
-import { type Pill, pillOf } from '../../domain/invitation.ts';
+import { answerNames, pillOf } from '../../domain/invitation.ts';
 import { isOfFormerTime } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
-import { Badge, type BadgeProps } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { yourAnswer } from './rsvp.texts.ts';
-
-const tones: Readonly<Record<Pill, NonNullable<BadgeProps['tone']>>> = {
-  Accepted: 'accepted',
-  Rejected: 'rejected',
-  Responded: 'brand',
-};
 
 /** An answered or expired invitation's status, a polite live region. */
 export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
@@ -27,8 +20,8 @@ export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
       {isSettled && pill && (
         <p>
           <VisuallyHidden>{yourAnswer}</VisuallyHidden>
-          <Badge tone={tones[pill]}>
-            {isOfFormer ? texts.beforeTheChange(inWords(pill)) : inWords(pill)}
+          <Badge tone={pill}>
+            {isOfFormer ? texts.beforeTheChange(answerNames[pill]) : answerNames[pill]}
           </Badge>
         </p>
       )}

@@ -3,7 +3,7 @@ import './badge.css';
 
 export interface BadgeProps {
   children: ReactNode;
-  tone?: 'neutral' | 'accepted' | 'rejected' | 'waiting' | 'brand';
+  tone?: 'neutral' | 'accepted' | 'rejected' | 'responded' | 'waiting';
 }
 
 /** A status in one word. The dot's shape distinguishes the tones without colour. */
