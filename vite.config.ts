@@ -102,7 +102,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            // Here, as in two more projects, a test leaves nothing behind that another could meet.
+            // Files share their modules, in this project as in others: no test may leave anything behind.
             isolate: false,
             unstubGlobals: true,
             exclude: ['tests/model/{browser,screens}/**'],

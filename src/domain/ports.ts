@@ -121,7 +121,7 @@ interface Ports {
     date: string;
     slots: Slot[];
   }) => BookingOutcome;
-  /** Saves a booking as a file for the person's own calendar. */
+  /** Saves a booking or an event as a file for the person's own calendar. */
   saveCalendarFile: (input: { entry: CalendarEntry }) => void;
   /** Saves all guests of an event as a file for a spreadsheet. */
   saveGuests: (input: { event: HostedEvent }) => void;

@@ -38,7 +38,7 @@ export function searchWords(text: string): string[] {
   return folded(text).split(/\s/).filter(Boolean).slice(0, mostWords);
 }
 
-/** Whether a service's name, provider and category, in either language, contain every word. */
+/** Whether a service's name, provider and category contain every word: the category in English or in the page's language. */
 export function isFoundBy({ name, provider, category }: PartnerService, text: string): boolean {
   const words = folded([name, provider, category, category && categoryName(category)].join(' '));
   return searchWords(text).every((word) => words.includes(word));

@@ -4,7 +4,7 @@ import { createObserver } from './observe.ts';
 
 /**
  * Reports the app's flows to other pages of this browser and, with `?inspect` in the address, to
- * Stately's inspector. Development only: never part of a production build.
+ * Stately's inspector. For development and the local stack: never part of a production build.
  */
 export async function startInspection(): Promise<(event: InspectionEvent) => void> {
   const follow = followFromOtherPages();

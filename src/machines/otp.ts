@@ -73,7 +73,7 @@ const code = otpSetup.createStateConfig({
   },
 });
 
-/** The one-time-code step of login and registration (§2.15, §12.2, §12.3). */
+/** The one-time code, for every flow that needs a proven number (§2.15, §12.2, §12.3). */
 export const otpMachine = otpSetup.createMachine({
   id: 'otp',
   description: 'A six-digit code proves that the number belongs to the person.',

@@ -11,7 +11,7 @@ import {
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 
-/** The choice's messages to its owner, the booking. */
+/** The choice's messages to its owner, the flow that books or moves. */
 export type SlotChoiceNotice =
   /** `slots` are the chosen ones, `offered` counts the free slots of the day. */
   | ({ type: 'choice.changed'; date: string; offered: number } & DaySlots)
@@ -42,7 +42,7 @@ type SlotChoiceEvent =
   /** Slots of a day that the owner has just booked. */
   | { type: 'slots.taken'; date: string; slots: Slot[] };
 
-/** The free slots of a day and the chosen ones; both bookings invoke it (§2.36, §2.42). */
+/** The free slots of a day and the chosen ones, for every flow that books or moves (§2.36, §2.42). */
 export const slotChoiceMachine = setup({
   types: {
     context: {} as SlotChoiceContext,

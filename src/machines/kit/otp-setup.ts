@@ -32,7 +32,7 @@ export interface OtpInput {
   mobileNumber: string;
   /** Whether a code was sent already, before a reload or while the dialog was closed. */
   isRequested: boolean;
-  /** The toasts of a wrong code and of a failure: login and registration differ. */
+  /** The toasts of a wrong code and of a failure, which differ by flow. */
   wrongCodeText: string;
   failureText: string;
 }

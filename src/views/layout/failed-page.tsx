@@ -7,8 +7,8 @@ import * as said from './layout.texts.ts';
 import { Main } from './main.tsx';
 
 /**
- * The message for a page whose code could not be fetched or threw an error. One that was not fetched
- * without a network is asked for again once that is back (§22.110).
+ * The message for a page whose code could not be fetched or threw an error. Code that was not fetched
+ * is asked for again when the device's network returns (§11.3).
  */
 export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isNotLoaded = error instanceof ChunkFailure;

@@ -29,7 +29,7 @@ export interface OtpStepProps {
   wayBack?: string;
 }
 
-/** The step of login and registration that asks for the one-time code. */
+/** Asks for the one-time code, in every flow that needs a proven number. */
 export function OtpStep({ flow, reason, wayBack = said.changeNumber }: OtpStepProps) {
   const { mobileNumber, code, problem } = useSelector(flow, ({ context }) => context);
   const isSending = useSelector(flow, (snapshot) => snapshot.matches('sendingCode'));
