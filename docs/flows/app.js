@@ -6,35 +6,43 @@ export const appMachine = createMachine({
   "invoke": [
     {
       "id": "notices",
-      "src": "notices"
+      "src": "notices",
+      "onError": {}
     },
     {
       "id": "entryActions",
-      "src": "entryActions"
+      "src": "entryActions",
+      "onError": {}
     },
     {
       "id": "linking",
-      "src": "linking"
+      "src": "linking",
+      "onError": {}
     },
     {
       "id": "leaving",
-      "src": "leaving"
+      "src": "leaving",
+      "onError": {}
     },
     {
       "id": "place",
-      "src": "place"
+      "src": "place",
+      "onError": {}
     },
     {
       "id": "connection",
-      "src": "connection"
+      "src": "connection",
+      "onError": {}
     },
     {
       "id": "push",
-      "src": "push"
+      "src": "push",
+      "onError": {}
     },
     {
       "id": "session",
-      "src": "session"
+      "src": "session",
+      "onError": {}
     }
   ],
   "on": {

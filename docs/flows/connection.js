@@ -5,7 +5,8 @@ export const connectionMachine = createMachine({
   "description": "Whether the device has a network.",
   "invoke": {
     "id": "watchNetwork",
-    "src": "watchNetwork"
+    "src": "watchNetwork",
+    "onError": {}
   },
   "initial": "online",
   "states": {

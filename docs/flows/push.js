@@ -5,7 +5,8 @@ export const pushMachine = createMachine({
   "description": "Whether messages for the signed-in person come to this device.",
   "invoke": {
     "id": "pushStore",
-    "src": "pushStore"
+    "src": "pushStore",
+    "onError": {}
   },
   "initial": "starting",
   "states": {

@@ -5,7 +5,8 @@ export const sessionMachine = createMachine({
   "description": "The session on this device, as far as the service confirms it.",
   "invoke": {
     "id": "sessionStore",
-    "src": "sessionStore"
+    "src": "sessionStore",
+    "onError": {}
   },
   "on": {
     "place.found": {

@@ -22,7 +22,7 @@ export const connectionMachine = setup({
   id: 'connection',
   description: 'Whether the device has a network.',
   context: ({ input }) => input,
-  invoke: { id: 'watchNetwork', src: 'watchNetwork' },
+  invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   initial: 'online',
   states: {
     online: {

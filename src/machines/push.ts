@@ -194,7 +194,7 @@ export const pushMachine = pushSetup.createMachine({
     token: '',
     reason: 'remembered',
   }),
-  invoke: { id: 'pushStore', src: 'pushStore' },
+  invoke: { id: 'pushStore', src: 'pushStore', onError: {} },
   initial: 'starting',
   states: {
     starting: {

@@ -97,7 +97,7 @@ export const sessionMachine = sessionSetup
       isDoubted: false,
       ...allTries,
     }),
-    invoke: { id: 'sessionStore', src: 'sessionStore' },
+    invoke: { id: 'sessionStore', src: 'sessionStore', onError: {} },
     on: {
       'place.found': { guard: 'isFromDevice', actions: ['keepLocation', 'storeLocation'] },
       'place.chosen': { actions: ['keepChoice', 'storeLocation'] },

@@ -551,3 +551,11 @@ describe('App: with its real session (§11.6, §11.7)', () => {
     expect(app.context()).toMatchObject({ lastUserID: 'ravi', resume: null });
   });
 });
+
+it.each(listeners)('App: if its part %s breaks down, the others go on', async (part) => {
+  const app = start();
+  await app.fail(part);
+  app.send({ type: 'login.requested' });
+  expect(app.news().at).toBe(loggingIn);
+  expect(app.fakes.running()).toEqual(listeners.filter((name) => name !== part).sort());
+});
