@@ -12,7 +12,6 @@ export const accountTexts = {
   dataDownloaded: 'Your data was saved as a file.',
   dataFailed: 'Your data could not be downloaded. Check your connection and try again.',
   deleteAccount: 'Delete my account',
-  deleteNotLoaded: 'The question could not be loaded. Check your connection and try again.',
   deleteUnanswered:
     'No answer came, so your account may be deleted already. Check your connection and try again.',
   deleteFailed: 'Your account could not be deleted. Check your connection and try again.',

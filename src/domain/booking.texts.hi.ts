@@ -18,5 +18,4 @@ export const bookingTexts = {
   bookingMissing: 'बुकिंग नहीं मिली',
   bookingFailed: 'बुकिंग लोड नहीं हो पाई।',
   bookingIsCancelled: 'यह बुकिंग रद्द हो चुकी है।',
-  cancelNotLoaded: 'सवाल लोड नहीं हो पाया। अपना कनेक्शन जाँचकर फिर कोशिश करें।',
 } as const;

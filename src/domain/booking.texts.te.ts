@@ -18,5 +18,4 @@ export const bookingTexts = {
   bookingMissing: 'బుకింగ్ దొరకలేదు',
   bookingFailed: 'బుకింగ్ లోడ్ కాలేదు.',
   bookingIsCancelled: 'ఈ బుకింగ్ రద్దయింది.',
-  cancelNotLoaded: 'ప్రశ్న లోడ్ కాలేదు. మీ కనెక్షన్ సరిచూసి మళ్లీ ప్రయత్నించండి.',
 } as const;

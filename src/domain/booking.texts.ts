@@ -19,5 +19,4 @@ export const bookingTexts = {
   bookingMissing: 'Booking not found',
   bookingFailed: 'The booking did not arrive.',
   bookingIsCancelled: 'This booking is cancelled.',
-  cancelNotLoaded: 'The question could not be loaded. Check your connection and try again.',
 } as const;

@@ -1,5 +1,4 @@
 export const name = 'పేరు';
-export const mobileNumber = 'మొబైల్ నంబర్';
 export const answer = 'జవాబు';
 export const answered = 'జవాబు ఎప్పుడు ఇచ్చారు';
 export const changedSince = 'జవాబు తర్వాత మారినవి';

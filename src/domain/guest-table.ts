@@ -21,7 +21,7 @@ export function guestTable({ invitees, rsvpQuestionnaire }: HostedEvent, zone: s
   const guests = byAnswer(invitees ?? []);
   const columns: Column[] = [
     { title: said.name, cellOf: nameOf },
-    { title: said.mobileNumber, cellOf: ({ mobile_number }) => mobile_number },
+    { title: texts.mobileNumber, cellOf: ({ mobile_number }) => mobile_number },
     { title: said.answer, cellOf: (guest) => answerNames[answerOf(guest)] },
     ...optional(guests, { title: said.answered, cellOf: (guest) => answeredText(guest, zone) }),
     ...furtherQuestions(rsvpQuestionnaire).map(({ questionId, questionText }) => ({

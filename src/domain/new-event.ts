@@ -219,12 +219,12 @@ function timeProblemsOf({ date, time, deadline }: EventForm, { now, zone }: Mome
   if (date !== '' && !isDay) problems.date = texts.notADay;
   if (time !== '' && !isTime) problems.time = texts.notATime;
   if (deadline !== '' && !isDeadline) problems.deadline = texts.notADay;
-  if (isDay && date < today) problems.date = texts.eventDayOver;
+  if (isDay && date < today) problems.date = texts.dayOver;
   else if (isDay && !isInDayRange(date)) problems.date = texts.dayOutOfRange;
   else if (isDay && isTime && instantOf(date, time, zone) <= now) {
     problems.time = texts.eventTimeOver;
   }
-  if (isDeadline && deadline < today) problems.deadline = texts.deadlineOver;
+  if (isDeadline && deadline < today) problems.deadline = texts.dayOver;
   else if (isDeadline && !isInDayRange(deadline)) problems.deadline = texts.dayOutOfRange;
   else if (isDeadline && isDay && deadline > date) problems.deadline = texts.deadlineAfterEvent;
   return problems;

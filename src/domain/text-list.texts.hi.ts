@@ -26,6 +26,7 @@ export const registrationFailed = 'रजिस्ट्रेशन नही�
 export const registrationError = 'रजिस्टर करते समय गड़बड़ हो गई।';
 export const loginFailed = 'OTP ग़लत है या लॉग इन नहीं हो पाया। कृपया फिर कोशिश करें।';
 export const checkUserFailed = 'यह पता नहीं चल पाया कि खाता है या नहीं';
+export const mobileNumber = 'मोबाइल नंबर';
 export const numberMissing = 'अपना मोबाइल नंबर लिखें।';
 export const numberNotWhole = 'चुने हुए देश के हिसाब से यह मोबाइल नंबर पूरा नहीं है।';
 export const dobWrong = 'जन्मतिथि वैसी ही लिखें जैसी आपके काग़ज़ात में है।';
@@ -83,10 +84,12 @@ export const editItem = {
   event: 'कार्यक्रम बदलें',
   task: 'काम बदलें',
 } as const;
+const chooseDay = 'दिन चुनें।';
+const chooseTime = 'समय चुनें।';
 export const entryFieldMissing = {
   title: 'कोई नाम लिखें।',
-  day: 'दिन चुनें।',
-  time: 'समय चुनें।',
+  day: chooseDay,
+  time: chooseTime,
   status: 'लिखें कि यह किस स्थिति में है।',
   serviceProvider: 'लिखें कि यह किसके साथ है।',
   invitees: 'लिखें कि किसे बुलाया गया है।',
@@ -117,17 +120,16 @@ export const numberNotAdded = 'यह नंबर जोड़ें या फ
 export const questionNotAdded = 'यह सवाल जोड़ें या फ़ील्ड खाली कर दें।';
 export const eventFieldMissing = {
   name: 'कार्यक्रम का नाम लिखें।',
-  date: 'दिन चुनें।',
-  time: 'समय चुनें।',
+  date: chooseDay,
+  time: chooseTime,
   venue: 'लिखें कि यह कहाँ है।',
   description: 'लिखें कि इसमें क्या होगा।',
   deadline: 'जवाब देने का आख़िरी दिन चुनें।',
 } as const;
 export const notADay = 'ऐसी कोई तारीख़ नहीं होती।';
 export const notATime = 'ऐसा कोई समय नहीं होता।';
-export const eventDayOver = 'यह दिन बीत चुका है। आज का या बाद का दिन चुनें।';
+export const dayOver = 'यह दिन बीत चुका है। आज का या बाद का दिन चुनें।';
 export const eventTimeOver = 'यह समय निकल चुका है। बाद का समय चुनें।';
-export const deadlineOver = 'यह दिन बीत चुका है। आज का या बाद का दिन चुनें।';
 export const deadlineAfterEvent = 'जवाब देने की आख़िरी तारीख़ कार्यक्रम के बाद नहीं हो सकती।';
 export const eventCreated = 'बन गया!';
 export const eventCreatedMessage = 'कार्यक्रम बन गया!';
@@ -171,6 +173,7 @@ export const keepEvent = 'कार्यक्रम रहने दें';
 export const eventCancelled = 'कार्यक्रम रद्द हो गया।';
 export const eventNotCancelled = 'कार्यक्रम रद्द नहीं हो पाया। अपना कनेक्शन जाँचकर फिर कोशिश करें।';
 export const dialogNotLoaded = 'यह विंडो लोड नहीं हो पाई। अपना कनेक्शन जाँचकर फिर कोशिश करें।';
+export const questionNotLoaded = 'सवाल लोड नहीं हो पाया। अपना कनेक्शन जाँचकर फिर कोशिश करें।';
 export const linkCopied = 'लिंक कॉपी हो गया।';
 export const shareFailed = 'लिंक शेयर नहीं हो पाया।';
 

@@ -26,6 +26,7 @@ export const registrationFailed = 'రిజిస్ట్రేషన్ క�
 export const registrationError = 'రిజిస్ట్రేషన్ చేసేటప్పుడు పొరపాటు జరిగింది.';
 export const loginFailed = 'OTP తప్పు, లేదా లాగిన్ కాలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.';
 export const checkUserFailed = 'ఖాతా ఉందో లేదో తెలుసుకోలేకపోయాం';
+export const mobileNumber = 'మొబైల్ నంబర్';
 export const numberMissing = 'మీ మొబైల్ నంబర్ రాయండి.';
 export const numberNotWhole = 'ఎంచుకున్న దేశానికి ఈ మొబైల్ నంబర్ పూర్తిగా లేదు.';
 export const dobWrong = 'మీ పత్రాల్లో ఉన్న పుట్టిన తేదీనే రాయండి.';
@@ -83,10 +84,12 @@ export const editItem = {
   event: 'కార్యక్రమం మార్చండి',
   task: 'పని మార్చండి',
 } as const;
+const chooseDay = 'రోజు ఎంచుకోండి.';
+const chooseTime = 'సమయం ఎంచుకోండి.';
 export const entryFieldMissing = {
   title: 'ఒక పేరు రాయండి.',
-  day: 'రోజు ఎంచుకోండి.',
-  time: 'సమయం ఎంచుకోండి.',
+  day: chooseDay,
+  time: chooseTime,
   status: 'ఇది ఏ స్థితిలో ఉందో రాయండి.',
   serviceProvider: 'ఇది ఎవరితోనో రాయండి.',
   invitees: 'ఎవరిని ఆహ్వానించారో రాయండి.',
@@ -116,17 +119,16 @@ export const numberNotAdded = 'ఈ నంబర్‌ను చేర్చం�
 export const questionNotAdded = 'ఈ ప్రశ్నను చేర్చండి, లేదా ఖాళీ చేయండి.';
 export const eventFieldMissing = {
   name: 'కార్యక్రమం పేరు రాయండి.',
-  date: 'రోజు ఎంచుకోండి.',
-  time: 'సమయం ఎంచుకోండి.',
+  date: chooseDay,
+  time: chooseTime,
   venue: 'ఎక్కడ జరుగుతుందో రాయండి.',
   description: 'ఇది దేని గురించో రాయండి.',
   deadline: 'జవాబు ఇచ్చే చివరి రోజు ఎంచుకోండి.',
 } as const;
 export const notADay = 'అలాంటి తేదీ లేదు.';
 export const notATime = 'అలాంటి సమయం లేదు.';
-export const eventDayOver = 'ఈ రోజు గడిచిపోయింది. ఈ రోజు లేదా తర్వాతి రోజు ఎంచుకోండి.';
+export const dayOver = 'ఈ రోజు గడిచిపోయింది. ఈ రోజు లేదా తర్వాతి రోజు ఎంచుకోండి.';
 export const eventTimeOver = 'ఈ సమయం దాటిపోయింది. తర్వాతి సమయం ఎంచుకోండి.';
-export const deadlineOver = 'ఈ రోజు గడిచిపోయింది. ఈ రోజు లేదా తర్వాతి రోజు ఎంచుకోండి.';
 export const deadlineAfterEvent = 'గడువు కార్యక్రమం తర్వాత ఉండకూడదు.';
 export const eventCreated = 'పూర్తయింది!';
 export const eventCreatedMessage = 'కార్యక్రమం సిద్ధమైంది!';
@@ -169,6 +171,7 @@ export const keepEvent = 'కార్యక్రమం ఉంచండి';
 export const eventCancelled = 'కార్యక్రమం రద్దయింది.';
 export const eventNotCancelled = 'కార్యక్రమం రద్దు కాలేదు. మీ కనెక్షన్ సరిచూసి మళ్లీ ప్రయత్నించండి.';
 export const dialogNotLoaded = 'ఈ విండో లోడ్ కాలేదు. మీ కనెక్షన్ సరిచూసి మళ్లీ ప్రయత్నించండి.';
+export const questionNotLoaded = 'ప్రశ్న లోడ్ కాలేదు. మీ కనెక్షన్ సరిచూసి మళ్లీ ప్రయత్నించండి.';
 export const linkCopied = 'లింక్ కాపీ అయింది.';
 export const shareFailed = 'లింక్ షేర్ చేయలేకపోయాం.';
 

@@ -32,6 +32,7 @@ export const registrationFailed = 'Registration failed.';
 export const registrationError = 'Error registering user.';
 export const loginFailed = 'Invalid OTP or login failed. Please try again.';
 export const checkUserFailed = 'Error checking user existence';
+export const mobileNumber = 'Mobile number';
 export const numberMissing = 'Enter your mobile number.';
 export const numberNotWhole = 'This is not a whole mobile number of the chosen country.';
 export const dobWrong = 'Enter your date of birth as on your documents.';
@@ -92,10 +93,12 @@ export const editItem = {
   event: 'Edit Event',
   task: 'Edit Task',
 } as const;
+const chooseDay = 'Choose the day.';
+const chooseTime = 'Choose the time.';
 export const entryFieldMissing = {
   title: 'Give it a title.',
-  day: 'Choose the day.',
-  time: 'Choose the time.',
+  day: chooseDay,
+  time: chooseTime,
   status: 'Say how it stands.',
   serviceProvider: 'Say who it is with.',
   invitees: 'Say who is invited.',
@@ -125,17 +128,16 @@ export const numberNotAdded = 'Add this number, or clear the field.';
 export const questionNotAdded = 'Add this question, or clear the field.';
 export const eventFieldMissing = {
   name: 'Give the event a name.',
-  date: 'Choose the day.',
-  time: 'Choose the time.',
+  date: chooseDay,
+  time: chooseTime,
   venue: 'Say where it is.',
   description: 'Say what it is about.',
   deadline: 'Choose the last day to answer.',
 } as const;
 export const notADay = 'This is no day of the calendar.';
 export const notATime = 'This is no time of the day.';
-export const eventDayOver = 'This day is over. Choose today or a later one.';
+export const dayOver = 'This day is over. Choose today or a later one.';
 export const eventTimeOver = 'This time is over. Choose a later one.';
-export const deadlineOver = 'This day is over. Choose today or a later one.';
 export const deadlineAfterEvent = 'The deadline cannot be after the event.';
 export const eventCreated = 'Success!';
 export const eventCreatedMessage = 'Event created successfully!';
@@ -182,6 +184,8 @@ export const eventNotCancelled =
   'The event could not be cancelled. Check your connection and try again.';
 export const dialogNotLoaded =
   'The dialog could not be loaded. Check your connection and try again.';
+export const questionNotLoaded =
+  'The question could not be loaded. Check your connection and try again.';
 export const linkCopied = 'Link copied.';
 export const shareFailed = 'The link could not be shared.';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as bookings from '#domain/contract/bookings.ts';
 import * as calendar from '#domain/contract/calendar.ts';
 import type { Call } from '#domain/contract/call.ts';
+import { calls } from '#domain/contract/calls.ts';
 import * as events from '#domain/contract/events.ts';
 import { outdatedCode, Refusal } from '#domain/contract/failure.ts';
 import { FoundPlace, ReverseGeocoded } from '#domain/contract/geocoder.ts';
@@ -140,23 +141,23 @@ describe('Requests of the contract', () => {
   it.each<readonly [Call, Body]>([
     [signIn.login, { mobile_number: '919876543210' }],
     [services.listServices, { category: 'Magic' }],
-    [services.slotsByDate, { ...shapes[8]?.[1], owner_type: 'user' }],
-    [services.slotsByDate, { ...shapes[8]?.[1], service_duration: 0 }],
-    [organisations.bookResource, { ...shapes[11]?.[1], slots: [] }],
+    [services.slotsByDate, { ...validRequest(services.slotsByDate), owner_type: 'user' }],
+    [services.slotsByDate, { ...validRequest(services.slotsByDate), service_duration: 0 }],
+    [organisations.bookResource, { ...validRequest(organisations.bookResource), slots: [] }],
     [session.savePushToken, { token: '', phone: mobile_number }],
     [session.savePushToken, { token: 'device', phone: '9'.repeat(21) }],
     [session.linkPending, { user_id: 'asha', contact: '9'.repeat(21) }],
     [calendar.getTasks, { userId: 'asha', zone: 'a'.repeat(101) }],
-    [signIn.signup, { ...shapes[5]?.[1], aadhaar6: '1234567' }],
-    [signIn.signup, { ...shapes[5]?.[1], aadhaar6: 'x123456' }],
-    [signIn.signup, { ...shapes[5]?.[1], full_name: ' ' }],
-    [signIn.signup, { ...shapes[5]?.[1], full_name: 'a'.repeat(201) }],
+    [signIn.signup, { ...validRequest(signIn.signup), aadhaar6: '1234567' }],
+    [signIn.signup, { ...validRequest(signIn.signup), aadhaar6: 'x123456' }],
+    [signIn.signup, { ...validRequest(signIn.signup), full_name: ' ' }],
+    [signIn.signup, { ...validRequest(signIn.signup), full_name: 'a'.repeat(201) }],
   ])('refuse an invalid $name (case %#)', ({ request }, sent) => {
     expect(v.is(request, sent)).toBe(false);
   });
 
   it('trim the name of a registration', () => {
-    const sent = { ...shapes[5]?.[1], full_name: ' Asha Rao ' };
+    const sent = { ...validRequest(signIn.signup), full_name: ' Asha Rao ' };
     expect(v.parse(signIn.signup.request, sent).full_name).toBe('Asha Rao');
   });
 
@@ -220,19 +221,7 @@ describe('Answers of the contract', () => {
 });
 
 describe('Settings of the calls', () => {
-  const all: Call[] = [
-    calendar,
-    bookings,
-    events,
-    invitations,
-    organisations,
-    services,
-    serviceSearch,
-    session,
-    signIn,
-  ]
-    .flatMap((module) => Object.values(module))
-    .filter((call) => 'isKeptOffline' in call);
+  const all: readonly Call[] = Object.values(calls);
   const named = (isMeant: (call: Call) => boolean) =>
     all
       .filter(isMeant)
@@ -281,3 +270,9 @@ it.each([
 ])('Contract: the app reads %s where the answer tells it', (_, shape, answer) => {
   expect(v.parse(shape as v.GenericSchema, answer)).toEqual(answer);
 });
+
+function validRequest(call: Call): Body {
+  const shape = shapes.find(([other]) => other === call);
+  if (!shape) throw new Error(`No valid request of ${call.name} is known.`);
+  return shape[1];
+}

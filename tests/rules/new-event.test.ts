@@ -116,8 +116,8 @@ describe.each(midnights)('Today in %s, %s', (zone, _, midnight, before, today) =
     expect(problems(ofToday, last)).toEqual({});
     expect(problems(ofToday, { now: at - 1, zone })).toEqual({ time: texts.eventTimeOver });
     expect(problems(ofToday, { now: at, zone })).toEqual({
-      date: texts.eventDayOver,
-      deadline: texts.deadlineOver,
+      date: texts.dayOver,
+      deadline: texts.dayOver,
     });
   });
 
@@ -151,7 +151,7 @@ describe('The deadline of a new event', () => {
 
   it('may be today and no earlier', () => {
     expect(problems({ deadline: '2026-03-09' })).toEqual({});
-    expect(problems({ deadline: '2026-03-08' })).toEqual({ deadline: texts.deadlineOver });
+    expect(problems({ deadline: '2026-03-08' })).toEqual({ deadline: texts.dayOver });
   });
 });
 

@@ -103,7 +103,7 @@ function DeletePart({ flow, account }: { flow: Flow; account: Account }) {
       </Button>
       {isAsked && (
         <DialogBoundary
-          text={accountTexts.deleteNotLoaded}
+          text={texts.questionNotLoaded}
           onLost={() => flow.send({ type: 'deletion.closed' })}
         >
           <dialog.Component

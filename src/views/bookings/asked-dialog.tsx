@@ -1,4 +1,3 @@
-import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { AskedBooking } from '../../domain/own-booking.ts';
 import { texts } from '../../domain/texts.ts';
 import type { CancelNotice } from '../../machines/cancel-booking.ts';
@@ -32,10 +31,7 @@ export interface AskedDialogProps {
 export function AskedDialog({ asked, owner, userID, onLost }: AskedDialogProps) {
   const isMove = asked.what === 'move';
   return (
-    <DialogBoundary
-      text={isMove ? texts.slotsNotLoaded : bookingTexts.cancelNotLoaded}
-      onLost={onLost}
-    >
+    <DialogBoundary text={isMove ? texts.slotsNotLoaded : texts.questionNotLoaded} onLost={onLost}>
       {isMove ? (
         <moving.Component owner={owner} userID={userID} booking={asked.booking} />
       ) : (

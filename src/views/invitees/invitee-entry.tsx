@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import BookUser from 'lucide/dist/esm/icons/book-user.mjs';
 import { type ClipboardEvent, useRef } from 'react';
 import { hasNewSeparator, inviteesTextLimit } from '../../domain/invitees.ts';
+import { texts } from '../../domain/texts.ts';
 import type { InviteesFlow } from '../create-event/flows.ts';
 import { useEnvironment } from '../flow/environment.ts';
-import { mobileNumber } from '../login/login.texts.ts';
 import { CountryField } from '../sign-in/country-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +35,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
         <Country flow={flow} isReadOnly={isReadOnly || isPicking} />
       </div>
       <TextField
-        label={mobileNumber}
+        label={texts.mobileNumber}
         hint={severalHint}
         type="tel"
         autoComplete="off"

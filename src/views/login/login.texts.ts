@@ -1,2 +1,1 @@
 export const lead = 'We send a code to your mobile number. No password to remember.';
-export const mobileNumber = 'Mobile number';

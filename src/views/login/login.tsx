@@ -56,7 +56,7 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
         <TextField
           inputRef={input}
           name="mobileNumber"
-          label={said.mobileNumber}
+          label={texts.mobileNumber}
           type="tel"
           autoComplete="tel"
           isNumeric
