@@ -38,8 +38,8 @@ export default defineConfig<object, WorkerFixtures>({
     // Painting movement costs a seventh of the time, and nothing is claimed about it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // What was done, asked and answered; its pages and its film would cost a third of the time. Who
-    // looks for a fault has them with `--trace retain-on-failure`.
+    // The trace holds actions and requests. Pages and pictures in it would cost a third of the time:
+    // `--trace retain-on-failure` adds them, to look for a fault.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   // A test runs on a phone, unless its tag says that its claim is about a desktop or about both, and

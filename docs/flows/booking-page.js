@@ -91,7 +91,7 @@ export const bookingPageMachine = createMachine({
       },
       "states": {
         "fresh": {
-          "description": "What is shown is as new as it can be had.",
+          "description": "The page shows the service’s newest answer.",
           "on": {
             "page.shown": {
               "target": "refreshing"

@@ -50,7 +50,7 @@ export const bookingsMachine = createMachine({
       "initial": "held",
       "states": {
         "held": {
-          "description": "What stands below the bookings waits for its place, for a moment.",
+          "description": "The parts below the bookings wait for the list, a second at most.",
           "after": {
             "patience": {
               "target": "late"
@@ -58,7 +58,7 @@ export const bookingsMachine = createMachine({
           }
         },
         "late": {
-          "description": "The list takes its time: what stands below it is shown meanwhile.",
+          "description": "The list takes longer: the other parts are shown, and it will stand below them.",
           "entry": "comeLate"
         }
       },
@@ -90,7 +90,7 @@ export const bookingsMachine = createMachine({
       }
     },
     "refreshing": {
-      "description": "As many are asked for again; those that came stay, also if it fails.",
+      "description": "The list is asked for again, as long as it is; a failure leaves it as it is.",
       "on": {
         "more.requested": {
           "guard": "hasMore",

@@ -18,7 +18,7 @@ export const calendarListMachine = createMachine({
       "initial": "held",
       "states": {
         "held": {
-          "description": "The first items are awaited: what would move when they come waits, for a moment.",
+          "description": "The first items are awaited, and the parts that they would move are held back.",
           "tags": "held",
           "after": {
             "patience": {
@@ -27,7 +27,7 @@ export const calendarListMachine = createMachine({
           }
         },
         "shown": {
-          "description": "The items are being fetched; what is known without them is shown meanwhile."
+          "description": "The items are being fetched; those known already are shown meanwhile."
         }
       },
       "invoke": {

@@ -11,7 +11,7 @@ export const connectionMachine = createMachine({
   "initial": "online",
   "states": {
     "online": {
-      "description": "There is a network, or none is known to be missing.",
+      "description": "The device has a network, as far as the browser knows.",
       "on": {
         "network.lost": {
           "target": "offline"

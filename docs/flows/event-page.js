@@ -290,7 +290,7 @@ export const eventPageMachine = createMachine({
               }
             },
             "fresh": {
-              "description": "What is shown is as new as it can be had.",
+              "description": "The page shows the service’s newest answer.",
               "on": {
                 "event.refreshed": {
                   "target": "refreshing"

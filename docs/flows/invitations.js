@@ -68,7 +68,7 @@ export const invitationsMachine = createMachine({
           }
         },
         "refreshing": {
-          "description": "As many are asked for again; those that came stay, also if it fails.",
+          "description": "The list is asked for again, as long as it is; a failure leaves it as it is.",
           "on": {
             "moreEvents.requested": {
               "guard": "hasMoreEvents",
@@ -173,7 +173,7 @@ export const invitationsMachine = createMachine({
           }
         },
         "refreshing": {
-          "description": "As many are asked for again; those that came stay, also if it fails.",
+          "description": "The list is asked for again, as long as it is; a failure leaves it as it is.",
           "on": {
             "moreInvites.requested": {
               "guard": "hasMoreInvites",

@@ -203,7 +203,7 @@ export function countOfDay(items: CalendarItems, day: string): number {
   return appointment + event + task;
 }
 
-/** The items with one more, at the end of its day, and without what it was before it was changed. */
+/** The items with this one at the end of its day; it replaces an earlier version of itself. */
 export function withItem(items: ItemsByDay, day: string, item: CalendarItem): ItemsByDay {
   const others = item.id ? withoutItem(items, item.id) : items;
   return { ...others, [day]: [...(others[day] ?? []), item] };

@@ -33,8 +33,8 @@ export const formChanges: readonly FormChange['type'][] = [
 ];
 
 /**
- * The form after a change, without the problem that the change mends. A new question takes the place of
- * none of the `former` ones, which the event has had.
+ * The form after a change, without the problem that the change mends. `former` are the questions that the
+ * event has had, whose ids a new question must not take.
  */
 export function afterChange(
   { draft, problems }: TypedForm,

@@ -172,8 +172,8 @@ export function toEventData(
 }
 
 /**
- * The questions with one more at the end (§3.13, §5.16). It takes the place of none of the `former` ones,
- * whose answers would be taken for its own.
+ * The questions with one more at the end (§3.13, §5.16). Its id is that of none of the `former` ones,
+ * whose answers would otherwise count for it.
  */
 export function withQuestion(
   {

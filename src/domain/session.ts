@@ -42,7 +42,7 @@ export type SessionStoreEvent =
   | { type: 'language.told'; userID: string; language: Language | null }
   | ({ type: 'location.stored' } & Pick<StoredSession, 'userLocation' | 'placeBy'>);
 
-/** Under which the browser keeps it. */
+/** The key of the session in the browser's storage. */
 export const sessionKey = 'timewell.session';
 
 export const emptySession: StoredSession = {

@@ -17,7 +17,7 @@ interface BookingsInput {
 
 interface BookingsContext extends BookingsInput {
   list: PagedList<OwnBooking>;
-  /** Whether it came, or comes, after what stands below was shown: it must not push that down. */
+  /** Whether the other parts were shown before the list came, which must not push them down. */
   isLate: boolean;
   /** The booking that the person wants to cancel or to move, while its dialog is open. */
   asked: AskedBooking | null;
@@ -85,11 +85,12 @@ export const bookingsMachine = setup({
       initial: 'held',
       states: {
         held: {
-          description: 'What stands below the bookings waits for its place, for a moment.',
+          description: 'The parts below the bookings wait for the list, a second at most.',
           after: { patience: { target: 'late' } },
         },
         late: {
-          description: 'The list takes its time: what stands below it is shown meanwhile.',
+          description:
+            'The list takes longer: the other parts are shown, and it will stand below them.',
           entry: 'comeLate',
         },
       },

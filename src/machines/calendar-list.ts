@@ -74,13 +74,12 @@ export const calendarListMachine = setup({
       states: {
         held: {
           description:
-            'The first items are awaited: what would move when they come waits, for a moment.',
+            'The first items are awaited, and the parts that they would move are held back.',
           tags: 'held',
           after: { patience: { target: 'shown' } },
         },
         shown: {
-          description:
-            'The items are being fetched; what is known without them is shown meanwhile.',
+          description: 'The items are being fetched; those known already are shown meanwhile.',
         },
       },
       invoke: {

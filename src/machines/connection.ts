@@ -26,7 +26,7 @@ export const connectionMachine = setup({
   initial: 'online',
   states: {
     online: {
-      description: 'There is a network, or none is known to be missing.',
+      description: 'The device has a network, as far as the browser knows.',
       on: { 'network.lost': { target: 'offline' } },
     },
     offline: {

@@ -201,7 +201,7 @@ export const eventPageMachine = setup({
               },
             },
             fresh: {
-              description: 'What is shown is as new as it can be had.',
+              description: 'The page shows the service’s newest answer.',
               on: {
                 'event.refreshed': { target: 'refreshing' },
                 'page.shown': [

@@ -21,7 +21,7 @@ export const leavingMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No session is known that the service has to end.',
+      description: 'The service has no session left to end.',
       on: {
         'session.left': { target: 'ending' },
         'leaving.resumed': { target: 'ending' },
@@ -29,7 +29,8 @@ export const leavingMachine = setup({
       },
     },
     ending: {
-      description: 'The service is asked to end what was left; what it owes is kept on the device.',
+      description:
+        'The service is asked to end the sessions; the device remembers those that are still open.',
       invoke: {
         id: 'endSessions',
         src: 'endSessions',

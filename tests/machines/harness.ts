@@ -32,7 +32,7 @@ interface News {
  */
 export function startFlow<Machine extends AnyStateMachine>(
   machine: Machine,
-  input: (told: AnyActorRef) => InputFrom<Machine>,
+  input: (recipient: AnyActorRef) => InputFrom<Machine>,
   listeners?: readonly string[],
 ) {
   return begin(
@@ -45,14 +45,14 @@ export function startFlow<Machine extends AnyStateMachine>(
 /** A flow with the machines that it invokes: only the ports are faked. */
 export function startWithChildren<Machine extends AnyStateMachine>(
   machine: Machine,
-  input: (told: AnyActorRef) => InputFrom<Machine>,
+  input: (recipient: AnyActorRef) => InputFrom<Machine>,
 ) {
   return begin(machine, input, new FakePorts());
 }
 
 function begin<Machine extends AnyStateMachine>(
   machine: Machine,
-  input: (told: AnyActorRef) => InputFrom<Machine>,
+  input: (recipient: AnyActorRef) => InputFrom<Machine>,
   fakes: FakePorts,
 ) {
   const clock = new SimulatedClock();

@@ -530,7 +530,7 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     expect(silent.news().at).toBe('open.answered (settled)');
   });
 
-  it('RSVP: whoever has not answered yet reads what the time was when they opened the page', () => {
+  it('RSVP: a guest without an answer reads what the time was when they opened the page', () => {
     const rsvp = startAttending();
     rsvp.send(renewal({ changed: [], told: null }));
     expect(rsvp.news().at).toBe('open.answering.attending (draft)');

@@ -14,7 +14,7 @@ const guarded = 'the page is guarded, and the login covers it once a session end
 const tooLate = 'the answer is too late on the page that is walked, and has journeys of its own';
 const ofItsList = 'what is newer comes from the list, whose page is walked with two browsers';
 
-/** What nobody can bring about on a screen, rendered or in a browser. */
+/** Transitions that nothing on a screen can cause, rendered or in a browser. */
 const onScreens = {
   deleteAccount: { 'provingPhone · error otp · always': caught },
   login: { 'provingPhone · error phoneProof · always': caughtByProof },
@@ -69,7 +69,7 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
   },
 };
 
-/** What a driver cannot take of a flow, with the reasons. */
+/** The transitions of a flow that a driver cannot take, with the reasons. */
 export function exclusionsOf(driver: DriverName, flow: string): Exclusions {
   return exclusions[driver][flow] ?? {};
 }

@@ -29,7 +29,7 @@ describeView({
       const text = notices.context.toasts.find((one) => one.id === id)?.text ?? '';
       const card = toast(text).closest<HTMLElement>('.toast') ?? region();
       await stage.user.click(within(card).getByRole('button', { name: 'Dismiss' }));
-      // Who dismisses a toast reaches for it, and so holds all of them until they are gone again.
+      // The pointer on the button holds all toasts until it leaves them.
       if (!wasHeld) await stage.user.unhover(region());
     },
     'toast.acted': async ({ id }, stage) => {

@@ -83,7 +83,7 @@ function pictureOf(snapshot: AnyMachineSnapshot) {
   return { value, status, output, context: plainContextOf(snapshot) };
 }
 
-/** The context without actors: they are who is spoken to, not what is known. */
+/** The context without actors, which are recipients and no data. */
 function plainContextOf({ context }: AnyMachineSnapshot): Record<string, unknown> {
   const known = Object.entries(context).filter(
     ([key, value]) => value === undefined || withoutActors(key, asJson(value)) !== undefined,

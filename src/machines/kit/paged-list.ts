@@ -55,7 +55,7 @@ export function pagedList<
         },
       },
       refreshing: {
-        description: 'As many are asked for again; those that came stay, also if it fails.',
+        description: 'The list is asked for again, as long as it is; a failure leaves it as it is.',
         // What the person asks for goes first; the list is refreshed when they look again.
         on: { [more]: { guard: hasMore, target: 'loadingMore' } },
         invoke: first({ target: 'listing' }),
@@ -65,7 +65,7 @@ export function pagedList<
         invoke: {
           id: call,
           src: call,
-          // With an item that is shown, if there is one.
+          // A page may be empty: pages are asked for until one has an item.
           input: ({ context }: { context: Context }) => ({
             userID: context.userID,
             cursor: listIn(context).next,

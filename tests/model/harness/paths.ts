@@ -10,13 +10,13 @@ import {
 } from 'xstate';
 import { isLeaf, nameOf } from '../../../src/inspection/transitions.ts';
 
-/** What an invoked actor can come to, by name of the case; or why it cannot come to such a thing. */
+/** The results of an invoked actor to try, by the name of the case; or why it has none of a kind. */
 export interface ActorCases {
-  /** All is well. */
+  /** The actor does what it was asked. */
   succeeds: Cases | string;
-  /** It is expected not to work now and then, and a guard knows the way. */
+  /** The actor resolves to an expected refusal, which a guard routes. */
   refuses: Cases | string;
-  /** Nobody expected it. */
+  /** The actor rejects, which no outcome expects. */
   fails: Cases | string;
 }
 
@@ -26,12 +26,12 @@ type OwnEvents<Machine extends AnyStateMachine> = EventFromLogic<Machine>;
 
 /**
  * What paths are generated from: for every event of the machine the payloads to try, and for every
- * actor it invokes what that can come to. Both are complete by type.
+ * actor it invokes the results. Both are complete by type.
  */
 export interface FlowModel<Machine extends AnyStateMachine> {
   machine: Machine;
-  /** Starting points by name, given whom the flow tells; most flows have one. */
-  inputs: Readonly<Record<string, (told: AnyActorRef) => InputFrom<Machine>>>;
+  /** Starting points by name; `recipient` gets the flow's events. Most flows have one. */
+  inputs: Readonly<Record<string, (recipient: AnyActorRef) => InputFrom<Machine>>>;
   events: {
     readonly [Type in OwnEvents<Machine>['type']]: readonly Extract<
       OwnEvents<Machine>,
@@ -39,7 +39,7 @@ export interface FlowModel<Machine extends AnyStateMachine> {
     >[];
   };
   actors: Readonly<Record<string, ActorCases>>;
-  /** Invoked actors that live as long as the flow and come to nothing: they listen. */
+  /** Invoked actors that live as long as the flow and never resolve: they listen. */
   listeners?: readonly string[];
   /** The longest that a delay which depends on the context lasts, in milliseconds. */
   delays?: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ export interface FlowModel<Machine extends AnyStateMachine> {
 
 interface Step {
   event: AnyEventObject;
-  /** The snapshot that the pure machine says follows. */
+  /** The snapshot that follows by the pure machine. */
   snapshot: AnyMachineSnapshot;
 }
 
@@ -57,13 +57,13 @@ export interface Path<Machine extends AnyStateMachine = AnyStateMachine> {
   title: string;
   /** Which of the model's starting points it begins at. */
   inputName: string;
-  input: (told: AnyActorRef) => InputFrom<Machine>;
+  input: (recipient: AnyActorRef) => InputFrom<Machine>;
   start: AnyMachineSnapshot;
   steps: Step[];
 }
 
-/** Hears what a flow tells while its paths are only thought through. */
-const nobody = createEmptyActor();
+/** The recipient while paths are generated, when no test reads what a flow sends. */
+const unreadRecipient = createEmptyActor();
 
 /** More distinct situations than this mean an unbounded context. */
 const limit = 5_000;
@@ -98,7 +98,7 @@ export function edge(event: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
 }
 
-/** Value and context as text; actors are left out, since they are who, not what. */
+/** Value and context as text; actors are left out, since they are no data. */
 function situation(snapshot: AnyMachineSnapshot): string {
   return `${stateOf(snapshot)} ${JSON.stringify(snapshot.context, withoutActors)}`;
 }
@@ -127,7 +127,7 @@ function walksOf<Machine extends AnyStateMachine>(
   input: Path<Machine>['input'],
 ): WalkStep[][] {
   const found = getShortestPaths(model.machine, {
-    input: input(nobody),
+    input: input(unreadRecipient),
     limit,
     events: (snapshot: AnyMachineSnapshot) => possibleEvents(model, snapshot) as never,
     serializeState: stepKey,
