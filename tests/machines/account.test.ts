@@ -19,7 +19,7 @@ async function startShown() {
 }
 
 describe('Account (§22.60)', () => {
-  it('is fetched at once and shown', async () => {
+  it('Account: the account is fetched at once and shown', async () => {
     const flow = start();
     expect(flow.news()).toEqual({ at: 'loading', asked });
     expect(flow.context()).toMatchObject({ account: null, leaving: null });
@@ -28,7 +28,7 @@ describe('Account (§22.60)', () => {
     expect(flow.context().account).toEqual(account);
   });
 
-  it('of a service that has none is no failure', async () => {
+  it('Account: a service without accounts is no failure', async () => {
     const flow = start();
     flow.news();
     await flow.answer('getAccount', { outcome: 'absent' });
@@ -36,7 +36,7 @@ describe('Account (§22.60)', () => {
     expect(flow.context().account).toBeNull();
   });
 
-  it('an account that did not arrive is asked for again by the person', async () => {
+  it('Account: an account that did not arrive is fetched again by a press', async () => {
     const flow = start();
     flow.news();
     await flow.fail('getAccount');
@@ -49,7 +49,7 @@ describe('Account (§22.60)', () => {
     ['shown', (flow: Flow) => flow.answer('getAccount', { outcome: 'found', account })],
     ['absent', (flow: Flow) => flow.answer('getAccount', { outcome: 'absent' })],
     ['failed', (flow: Flow) => flow.fail('getAccount')],
-  ])('%s offers to log out everywhere', async (at, come) => {
+  ])('Account: a page that is %s offers to log out everywhere', async (at, come) => {
     const flow = start();
     await come(flow);
     flow.news();
@@ -65,7 +65,7 @@ describe('Account: downloading all data (§22.62)', () => {
   const requested = { type: 'data.requested' } as const;
   const downloading = { at: 'downloading (busy)', asked: [['downloadData', { userID: 'asha' }]] };
 
-  it('is asked for once, however often it is pressed, and says that the file is saved', async () => {
+  it('Account: several presses download the data once, and a toast says that the file is saved', async () => {
     const flow = await startShown();
     for (const _ of [1, 2]) flow.send(requested);
     expect(flow.news()).toEqual(downloading);
@@ -74,7 +74,7 @@ describe('Account: downloading all data (§22.62)', () => {
     expect(flow.news()).toEqual({ at: 'shown', told });
   });
 
-  it('a refused download says the service’s sentence, and one without an answer says so', async () => {
+  it('Account: a refused download says the service’s sentence, and one without an answer says so', async () => {
     const flow = await startShown();
     flow.send(requested);
     flow.news();
@@ -87,7 +87,7 @@ describe('Account: downloading all data (§22.62)', () => {
     expect(flow.news()).toEqual({ at: 'shown', told: [toast(text, 'failure')] });
   });
 
-  it('under a session that has ended says nothing', async () => {
+  it('Account: a download under a session that has ended says nothing', async () => {
     const flow = await startShown();
     flow.send(requested);
     flow.news();
@@ -95,7 +95,7 @@ describe('Account: downloading all data (§22.62)', () => {
     expect(flow.news()).toEqual({ at: 'shown' });
   });
 
-  it('is offered only where the service says that it can be', async () => {
+  it('Account: the download is offered only where the service says that it has one', async () => {
     const flow = start();
     await flow.answer('getAccount', {
       outcome: 'found',
@@ -107,7 +107,7 @@ describe('Account: downloading all data (§22.62)', () => {
 });
 
 describe('Account: deleting it (§22.63)', () => {
-  it('is asked about until the question is closed', async () => {
+  it('Account: the question of the deletion stays until it is closed', async () => {
     const flow = await startShown();
     flow.send({ type: 'deletion.requested' });
     expect(flow.news()).toEqual({ at: 'askedToDelete' });
@@ -118,7 +118,7 @@ describe('Account: deleting it (§22.63)', () => {
   it.each([
     ['does not say that it can be deleted', { can_delete: null }],
     ['names no number that a code could be sent to', { mobile_number: '98765' }],
-  ])('is not offered where the service %s', async (_, changed) => {
+  ])('Account: the deletion is not offered where the service %s', async (_, changed) => {
     const flow = start();
     await flow.answer('getAccount', { outcome: 'found', account: { ...account, ...changed } });
     expect(flow.can({ type: 'deletion.requested' })).toBe(false);
@@ -132,7 +132,7 @@ describe('Account: logging out a device (§22.61)', () => {
     asked: [['endSession', { userID: 'asha', id: device.id }]],
   };
 
-  it('is asked for once, however often it is pressed, and takes the device off the list', async () => {
+  it('Account: several presses log a device out once, and take it off the list', async () => {
     const flow = await startShown();
     for (const _ of [1, 2]) flow.send(chosen);
     expect(flow.news()).toEqual(ending);
@@ -144,7 +144,7 @@ describe('Account: logging out a device (§22.61)', () => {
     expect(flow.context()).toMatchObject({ account: { sessions: [thisDevice] }, leaving: null });
   });
 
-  it('a logout that fails leaves the device in the list and says so, and can be tried again', async () => {
+  it('Account: a logout that fails leaves the device in the list and says so, and can be tried again', async () => {
     const flow = await startShown();
     flow.send(chosen);
     flow.news();
@@ -156,7 +156,7 @@ describe('Account: logging out a device (§22.61)', () => {
     expect(flow.news()).toEqual(ending);
   });
 
-  it('under a session that has ended leaves the device in the list and says nothing', async () => {
+  it('Account: a logout under a session that has ended leaves the device in the list and says nothing', async () => {
     const flow = await startShown();
     flow.send(chosen);
     flow.news();
@@ -165,7 +165,7 @@ describe('Account: logging out a device (§22.61)', () => {
     expect(flow.context().account).toEqual(account);
   });
 
-  it('names one that the service does not name', async () => {
+  it('Account: a device without a name is called “Unknown device”', async () => {
     const flow = await startShown();
     flow.send({ type: 'device.chosen', device: { ...device, device: null } });
     flow.news();
@@ -176,7 +176,7 @@ describe('Account: logging out a device (§22.61)', () => {
   it.each([
     ['this device', thisDevice],
     ['one without an id', { ...device, id: null }],
-  ])('is not offered for %s', async (_, other) => {
+  ])('Account: the logout is not offered for %s', async (_, other) => {
     const flow = await startShown();
     flow.send({ type: 'device.chosen', device: other });
     expect(flow.news()).toEqual({ at: 'shown' });

@@ -16,30 +16,33 @@ describe('arrows point one way', () => {
     backend: ['backend', 'src/domain'],
   };
 
-  it.each(Object.entries(mayImport))('%s knows only %j', (folder, allowed) => {
-    const files = sourcesIn(folder);
-    expect(files).not.toEqual([]);
-    const strays = files.flatMap((file) =>
-      localImportsOf(file)
-        .filter((target) => !allowed.some((other) => target.startsWith(`${other}/`)))
-        .map((target) => `${file} → ${target}`),
-    );
-    expect(strays).toEqual([]);
-  });
+  it.each(Object.entries(mayImport))(
+    'Arrows: the folder %s imports only from %j',
+    (folder, allowed) => {
+      const files = sourcesIn(folder);
+      expect(files).not.toEqual([]);
+      const strays = files.flatMap((file) =>
+        localImportsOf(file)
+          .filter((target) => !allowed.some((other) => target.startsWith(`${other}/`)))
+          .map((target) => `${file} → ${target}`),
+      );
+      expect(strays).toEqual([]);
+    },
+  );
 
-  it('machines know no screen, no router and no provider', () => {
+  it('Arrows: machines know no screen, no router and no provider', () => {
     const packages = new Set(sourcesIn('src/machines').flatMap(packageImportsOf));
     const pure = ['@internationalized', 'valibot', 'xstate'];
     expect([...packages].filter((name) => !pure.includes(name))).toEqual([]);
   });
 
-  it('the domain knows no framework', () => {
+  it('Arrows: the domain knows no framework', () => {
     const packages = new Set(sourcesIn('src/domain').flatMap(packageImportsOf));
     const pure = ['@internationalized', 'libphonenumber-js', 'valibot'];
     expect([...packages].filter((name) => !pure.includes(name))).toEqual([]);
   });
 
-  it('only the entries import the app’s composition', () => {
+  it('Arrows: only the entries import the app’s composition', () => {
     const importers = [...sourcesIn('src'), ...sourcesIn('backend')].filter((file) =>
       localImportsOf(file).includes('src/app.tsx'),
     );

@@ -24,7 +24,7 @@ async function startShown() {
 }
 
 describe('Booking page (§22.43): opened by its address', () => {
-  it('fetches the booking and shows it', async () => {
+  it('Booking page: the booking of the address is fetched and shown', async () => {
     const page = start();
     expect(page.news()).toEqual({ at: 'loading', asked });
     expect(page.context()).toMatchObject({ booking: null, cancelledAt: null, asked: null });
@@ -34,7 +34,7 @@ describe('Booking page (§22.43): opened by its address', () => {
     expect(page.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
   });
 
-  it('says of a booking that was cancelled when that was', async () => {
+  it('Booking page: a cancelled booking says when it was cancelled', async () => {
     const page = start();
     await page.answer('getBooking', cancelled);
     page.news();
@@ -42,14 +42,14 @@ describe('Booking page (§22.43): opened by its address', () => {
     expect(page.context()).toMatchObject({ booking: null, cancelledAt });
   });
 
-  it('says that it found nothing for an address that names no booking of the person', async () => {
+  it('Booking page: an address that names no booking of the person finds nothing, and says so', async () => {
     const page = start();
     await page.answer('getBooking', { outcome: 'notFound' });
     page.news();
     expect(page.snapshot().value).toBe('missing');
   });
 
-  it('can be tried again where no answer came', async () => {
+  it('Booking page: a booking that did not arrive can be fetched again', async () => {
     const page = start();
     await page.fail('getBooking');
     expect(page.news()).toEqual({ at: 'failed', asked });
@@ -59,7 +59,7 @@ describe('Booking page (§22.43): opened by its address', () => {
 });
 
 describe('Booking page (§22.43): looked at again', () => {
-  it('asks for the booking anew, once, and stays as it is if that fails', async () => {
+  it('Booking page: a look at the page fetches the booking anew, once, and a failure changes nothing', async () => {
     const page = await startShown();
     for (const _ of [1, 2]) page.fakes.say('pageLooks', shown);
     expect(page.news()).toEqual({ at: 'shown.refreshing', asked });
@@ -75,15 +75,18 @@ describe('Booking page (§22.43): looked at again', () => {
   it.each([
     ['cancelled', cancelled, 'cancelled'],
     ['gone', { outcome: 'notFound' }, 'missing'],
-  ])('follows a booking that is %s meanwhile', async (_, answer, state) => {
-    const page = await startShown();
-    page.send(wished);
-    page.send(shown);
-    await page.answer('getBooking', answer);
-    expect(page.snapshot().value).toBe(state);
-  });
+  ])(
+    'Booking page: a booking that is %s meanwhile shows so at the next look',
+    async (_, answer, state) => {
+      const page = await startShown();
+      page.send(wished);
+      page.send(shown);
+      await page.answer('getBooking', answer);
+      expect(page.snapshot().value).toBe(state);
+    },
+  );
 
-  it('stays when the watch on the page breaks down', async () => {
+  it('Booking page: the page stays when the watch on its visibility breaks down', async () => {
     const page = await startShown();
     await page.fail('pageLooks');
     expect(page.news()).toEqual({ at: 'shown.fresh' });
@@ -91,7 +94,7 @@ describe('Booking page (§22.43): looked at again', () => {
 });
 
 describe('Booking page (§22.43): cancelling', () => {
-  it('asks first, and a booking that is kept stays', async () => {
+  it('Booking page: cancelling asks first, and a booking that is kept stays', async () => {
     const page = await startShown();
     page.send(wished);
     expect(page.context().asked).toEqual({ what: 'cancel', booking: checkUp });
@@ -100,7 +103,7 @@ describe('Booking page (§22.43): cancelling', () => {
     expect(page.news()).toEqual({ at: 'shown.fresh' });
   });
 
-  it('leaves the page with the booking, which is cancelled', async () => {
+  it('Booking page: a booking that is cancelled here stays on the page as cancelled', async () => {
     const page = await startShown();
     page.send(wished);
     page.send({ type: 'booking.cancelled' });
@@ -109,7 +112,7 @@ describe('Booking page (§22.43): cancelling', () => {
     expect(page.can(wished)).toBe(false);
   });
 
-  it('a refused cancellation fetches the booking anew, also while it is being fetched', async () => {
+  it('Booking page: a refused cancellation fetches the booking anew, also while it is being fetched', async () => {
     const page = await startShown();
     page.send(wished);
     for (const _ of [1, 2]) {
@@ -125,7 +128,7 @@ describe('Booking page (§22.46): moving', () => {
   const moving = { type: 'move.requested', booking: movable } as const;
   const later = { ...checkUp, start_time: '12:00' };
 
-  it('opens its dialog, and a booking that is kept stays', async () => {
+  it('Booking page: moving opens its dialog, and a booking that is kept stays', async () => {
     const page = await startShown();
     page.send(moving);
     expect(page.context().asked).toEqual({ what: 'move', booking: movable });
@@ -133,7 +136,7 @@ describe('Booking page (§22.46): moving', () => {
     expect(page.context()).toMatchObject({ asked: null, booking: checkUp });
   });
 
-  it('shows the new time at once, and asks for the booking anew, also while it is being fetched', async () => {
+  it('Booking page: a moved booking shows its new time at once, and is fetched anew, also while it is being fetched', async () => {
     const page = await startShown();
     for (const _ of [1, 2]) {
       page.send(moving);
@@ -144,7 +147,7 @@ describe('Booking page (§22.46): moving', () => {
     expect(page.fakes.waiting('getBooking')).toBe(1);
   });
 
-  it('waits for the new time where the service does not say it', async () => {
+  it('Booking page: a moved booking shows its former time until the service says the new one', async () => {
     const page = await startShown();
     page.send(moving);
     page.send({ type: 'booking.moved', booking: null });

@@ -41,7 +41,7 @@ function page(items: object[], next: string | null = null) {
 }
 
 describe('Your bookings (§22.40)', () => {
-  it('are fetched with the page, and shown', async () => {
+  it('Bookings: the list is fetched with the page, and shown', async () => {
     const bookings = start();
     expect(bookings.news()).toEqual({ at: 'loading.held', asked: [first] });
     expect(bookings.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
@@ -52,7 +52,7 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context().list.items).toEqual([yoga]);
   });
 
-  it('bookings that do not arrive leave no message, and are asked for again when the person looks again', async () => {
+  it('Bookings: a list that does not arrive leaves no message, and is fetched again when the person looks again', async () => {
     const bookings = start();
     await bookings.fail('getBookings');
     bookings.news();
@@ -63,7 +63,7 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context().isLate).toBe(true);
   });
 
-  it('let what stands below them wait for a second at the most, and come after it then', async () => {
+  it('Bookings: the parts below the list wait for it a second at most; a later list stands after them', async () => {
     const bookings = start();
     bookings.news();
     bookings.wait(999);
@@ -75,13 +75,13 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context()).toMatchObject({ isLate: true, list: { items: [yoga] } });
   });
 
-  it('bookings that arrive in time stand above the rest of the page', async () => {
+  it('Bookings: a list that arrives in time stands above the other parts', async () => {
     const bookings = await startListing();
     bookings.wait(5_000);
     expect(bookings.context().isLate).toBe(false);
   });
 
-  it('are fetched anew when the person looks again, and stay as they are if that fails', async () => {
+  it('Bookings: the list is fetched anew when the person looks again, and a failure changes nothing', async () => {
     const bookings = await startListing();
     for (const _ of [1, 2]) bookings.fakes.say('pageLooks', { type: 'page.shown' });
     expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
@@ -93,7 +93,7 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context().list.items).toEqual([]);
   });
 
-  it('stay when the watch on the page breaks down', async () => {
+  it('Bookings: the list stays when the watch on the page’s visibility breaks down', async () => {
     const bookings = await startListing();
     await bookings.fail('pageLooks');
     expect(bookings.news()).toEqual({ at: 'listing' });
@@ -101,7 +101,7 @@ describe('Your bookings (§22.40)', () => {
 });
 
 describe('Your bookings (§22.41): one that was cancelled', () => {
-  it('leaves the list at once, and the list is fetched anew', async () => {
+  it('Bookings: a cancelled booking leaves the list at once, and the list is fetched anew', async () => {
     const bookings = await startListing(null, yoga, hall);
     cancel(bookings, yoga);
     expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
@@ -110,7 +110,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.context().list.items).toEqual([hall]);
   });
 
-  it('is asked about first, and is kept where the person says so', async () => {
+  it('Bookings: cancelling asks first, and the booking stays if the person keeps it', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'cancel.requested', booking: yoga });
     expect(bookings.context().asked).toEqual({ what: 'cancel', booking: yoga });
@@ -119,7 +119,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.context()).toMatchObject({ asked: null, list: { items: [yoga, hall] } });
   });
 
-  it('does not come back with an answer that was on its way', async () => {
+  it('Bookings: an answer that was on its way does not bring a cancelled booking back', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'page.shown' });
     bookings.news();
@@ -128,7 +128,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.fakes.waiting('getBookings')).toBe(1);
   });
 
-  it('takes nothing else with it: a refusal only fetches the list anew', async () => {
+  it('Bookings: a refused cancellation removes no booking, and fetches the list anew', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'booking.doubted' });
     expect(bookings.news()).toEqual({ at: 'refreshing', asked: [['getBookings', wanted(2)]] });
@@ -137,7 +137,7 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.context().list.items).toEqual([yoga, hall]);
   });
 
-  it('ends the announcement of a further page', async () => {
+  it('Bookings: a cancellation ends the announcement of a further page', async () => {
     const bookings = await startListing('2');
     bookings.send(more);
     await bookings.answer('getBookings', page([hall]));
@@ -150,7 +150,7 @@ describe('Your bookings (§22.46): one that is moved', () => {
   const booking = { ...movable, booking_id: yoga.booking_id };
   const later = { ...yoga, date: '2099-12-24' };
 
-  it('stays in the list with its new time at once, and the list is fetched anew', async () => {
+  it('Bookings: a moved booking has its new time at once, and the list is fetched anew', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'move.requested', booking });
     expect(bookings.context().asked).toEqual({ what: 'move', booking });
@@ -159,7 +159,7 @@ describe('Your bookings (§22.46): one that is moved', () => {
     expect(bookings.context()).toMatchObject({ asked: null, list: { items: [later, hall] } });
   });
 
-  it('waits for the list where the service does not say what it has become', async () => {
+  it('Bookings: a moved booking keeps its former time until the service says the new one', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'move.requested', booking });
     bookings.send({ type: 'booking.moved', booking: null });
@@ -170,11 +170,11 @@ describe('Your bookings (§22.46): one that is moved', () => {
 });
 
 describe('Your bookings: further pages (§22.6)', () => {
-  it('are not offered for a list that came whole', async () => {
+  it('Bookings: a list that came whole offers no further page', async () => {
     expect((await startListing()).can(more)).toBe(false);
   });
 
-  it('are asked for one a press, and stand at the end of the list', async () => {
+  it('Bookings: each press fetches one further page, which stands at the end of the list', async () => {
     const bookings = await startListing('2');
     for (const _ of [1, 2]) bookings.send(more);
     expect(bookings.news()).toEqual({
@@ -187,7 +187,7 @@ describe('Your bookings: further pages (§22.6)', () => {
     expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
   });
 
-  it('a further page that does not arrive leaves the list as it is, and can be asked for again', async () => {
+  it('Bookings: a further page that does not arrive leaves the list as it is, and can be fetched again', async () => {
     const bookings = await startListing('2');
     bookings.send(more);
     await bookings.fail('getBookings');
@@ -200,7 +200,7 @@ describe('Your bookings: further pages (§22.6)', () => {
     expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
   });
 
-  it('go before a refresh that is under way', async () => {
+  it('Bookings: a press for a further page ends a refresh that is under way', async () => {
     const bookings = await startListing('2');
     bookings.send({ type: 'page.shown' });
     bookings.news();

@@ -44,22 +44,25 @@ function start(
 }
 
 describe('Calendar entry', () => {
-  it.each(itemKinds)('of the kind %s is saved once, however often it is sent off', async (kind) => {
-    const entry = start(kind, whole);
-    for (const _ of [1, 2, 3]) entry.send(submitted);
-    expect(entry.news()).toEqual({
-      at: 'saving (busy) (draft)',
-      asked: [['createCalendarItem', { kind, userID: 'asha', form: whole, requestId: 'first' }]],
-    });
-    await entry.answer('createCalendarItem', item);
-    expect(entry.news()).toEqual({
-      at: 'saved',
-      told: [{ type: 'entry.saved', day, added: { kind, item }, isNew: true }],
-    });
-    expect(entry.snapshot().status).toBe('done');
-  });
+  it.each(itemKinds)(
+    'Calendar entry: several presses save one of the kind %s once',
+    async (kind) => {
+      const entry = start(kind, whole);
+      for (const _ of [1, 2, 3]) entry.send(submitted);
+      expect(entry.news()).toEqual({
+        at: 'saving (busy) (draft)',
+        asked: [['createCalendarItem', { kind, userID: 'asha', form: whole, requestId: 'first' }]],
+      });
+      await entry.answer('createCalendarItem', item);
+      expect(entry.news()).toEqual({
+        at: 'saved',
+        told: [{ type: 'entry.saved', day, added: { kind, item }, isNew: true }],
+      });
+      expect(entry.snapshot().status).toBe('done');
+    },
+  );
 
-  it('an entry that cannot be saved stays as it is without a message, and can be sent again', async () => {
+  it('Calendar entry: one that cannot be saved stays as it is without a message, and can be sent again', async () => {
     const entry = start('task', whole);
     entry.send(submitted);
     entry.news();
@@ -74,13 +77,16 @@ describe('Calendar entry', () => {
     ['appointment', 'Planned'],
     ['event', 'Planned'],
     ['task', 'To do'],
-  ] as const)('of the kind %s begins on the selected day, and is “%s”', (kind, status) => {
-    const entry = start(kind);
-    expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
-    expect(entry.context()).toMatchObject({ form: { ...emptyEntry(day), status }, problems: {} });
-  });
+  ] as const)(
+    'Calendar entry: one of the kind %s begins on the selected day, and is “%s”',
+    (kind, status) => {
+      const entry = start(kind);
+      expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
+      expect(entry.context()).toMatchObject({ form: { ...emptyEntry(day), status }, problems: {} });
+    },
+  );
 
-  it('an incomplete entry is not sent, and marks each missing field until it is filled', () => {
+  it('Calendar entry: an incomplete one is not sent, and marks each missing field until it is filled', () => {
     const entry = start('event');
     entry.send({ type: 'field.changed', field: 'status', text: ' ' });
     entry.send(submitted);
@@ -92,7 +98,7 @@ describe('Calendar entry', () => {
     expect(entry.context().form).toEqual({ ...emptyEntry(day), status: ' ', time: '09:30' });
   });
 
-  it('on a day before 1900 or after 2200 is not sent, and its field says why', () => {
+  it('Calendar entry: one on a day before 1900 or after 2200 is not sent, and its field says why', () => {
     const entry = start('task', { ...whole, day: '0026-03-09' });
     entry.send(submitted);
     expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
@@ -103,7 +109,7 @@ describe('Calendar entry', () => {
     expect(entry.news().at).toBe('saving (busy) (draft)');
   });
 
-  it('in which nothing but a day was chosen is forgotten when it is closed', () => {
+  it('Calendar entry: a form in which only a day was chosen is forgotten when it is closed', () => {
     const entry = start();
     entry.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
     entry.news();
@@ -112,7 +118,7 @@ describe('Calendar entry', () => {
     expect(entry.snapshot().status).toBe('done');
   });
 
-  it('tells the calendar whether it holds more than it began with, and so it is kept for a later visit', () => {
+  it('Calendar entry: the form tells the calendar whether it holds more than it began with, and so is kept for a later visit', () => {
     const [fresh, kept] = [start(), start('task', whole)];
     fresh.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
     expect(calendarEntryDraft.isBlank?.(fresh.snapshot())).toBe(true);
@@ -124,14 +130,14 @@ describe('Calendar entry', () => {
     expect(kept.typed()).toEqual([false]);
   });
 
-  it('in which something was typed is kept when it is closed', () => {
+  it('Calendar entry: a form in which something was typed is kept when it is closed', () => {
     const entry = start('task', whole);
     entry.send({ type: 'entry.cancelled' });
     expect(entry.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
   });
 
   it.each(itemKinds)(
-    'of the kind %s that is changed begins as it is, and is changed once',
+    'Calendar entry: the form of one of the kind %s that is changed begins with it, and changes it once',
     async (kind) => {
       const former: OwnItem = {
         ...{ id: 'dentist', can_edit: true, title: 'Dentist', status: 'confirmed' },
@@ -158,7 +164,7 @@ describe('Calendar entry', () => {
     },
   );
 
-  it('a change of an entry is forgotten when its form is closed unchanged, and kept on another day', () => {
+  it('Calendar entry: a change is forgotten when its form is closed unchanged, and kept on another day', () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const same = start('task', null, former);
     same.send({ type: 'entry.cancelled' });
@@ -169,7 +175,7 @@ describe('Calendar entry', () => {
     expect(moved.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
   });
 
-  it('is kept as it was typed, as a draft of its own name', () => {
+  it('Calendar entry: the form is kept as it was typed, as a draft of its own name', () => {
     expect(calendarEntryDraft.flow).toBe('calendar-entry');
     expect(calendarEntryDraft.of(start('event', whole).snapshot())).toEqual({
       ...whole,
@@ -177,13 +183,13 @@ describe('Calendar entry', () => {
     });
   });
 
-  describe('without an answer (§22.39)', () => {
+  describe('sent without an answer (§22.39)', () => {
     const sentOf = (form: EntryForm, requestId: string) => [
       'createCalendarItem',
       { kind: 'task', userID: 'asha', form, requestId },
     ];
 
-    it('is sent again under the name that it had, and under a new one where it was changed', async () => {
+    it('Calendar entry: one without an answer is sent again under the same name, and under a new one if it was changed', async () => {
       const entry = start('task', whole);
       const sendAs = async (requestId: string) => {
         entry.send({ type: 'entry.submitted', requestId });
@@ -199,7 +205,7 @@ describe('Calendar entry', () => {
       expect(await sendAs('fourth')).toEqual(sentOf(whole, 'first'));
     });
 
-    it('keeps its name over a reload, also one that comes before the answer', () => {
+    it('Calendar entry: one without an answer keeps its name over a reload, also one that comes before the answer', () => {
       const entry = start('task', whole);
       entry.send(submitted);
       expect(entry.news().at).toBe('saving (busy) (draft)');
@@ -212,7 +218,7 @@ describe('Calendar entry', () => {
       expect(changed.news().asked).toEqual([sentOf({ ...whole, title: 'Doctor' }, 'second')]);
     });
 
-    it('of a draft from before it was kept is sent under a new name', () => {
+    it('Calendar entry: one from an older draft, which holds no name, is sent under a new one', () => {
       expect(v.parse(calendarEntryDraft.schema, whole)).toEqual({ ...whole, unanswered: [] });
     });
   });

@@ -21,7 +21,7 @@ function start(slots = entry.slots) {
 }
 
 describe('Calendar file', () => {
-  it('saves the entry once, however often it is asked for meanwhile, and can be saved again', async () => {
+  it('Calendar file: several presses save the entry once, and a later press saves it again', async () => {
     const file = start();
     expect(file.news()).toEqual({ at: 'offering' });
     for (const _ of [1, 2]) file.send(requested);
@@ -33,7 +33,7 @@ describe('Calendar file', () => {
     expect(file.news()).toEqual(saving);
   });
 
-  it('says that the file could not be made, and offers it again', async () => {
+  it('Calendar file: a file that could not be made says so, and is offered again', async () => {
     const file = start();
     file.send(requested);
     file.news();
@@ -41,7 +41,7 @@ describe('Calendar file', () => {
     expect(file.news()).toEqual({ at: 'offering', told: [notMade] });
   });
 
-  it('says at once that an entry without slots makes no file', () => {
+  it('Calendar file: an entry without slots says at once that it makes no file', () => {
     const file = start([]);
     file.send(requested);
     expect(file.news()).toEqual({ at: 'offering', told: [notMade] });

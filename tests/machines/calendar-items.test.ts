@@ -21,7 +21,7 @@ function start() {
 }
 
 describe('Calendar items', () => {
-  it('are three lists side by side, one a kind', () => {
+  it('Calendar items: they are three lists side by side, one a kind', () => {
     const items = start();
     expect(items.news()).toEqual({ at: 'listing' });
     expect(items.fakes.listening).toEqual([
@@ -34,7 +34,7 @@ describe('Calendar items', () => {
   it.each([
     ['when they are asked for again', { type: 'items.refreshed' }],
     ['when their owner signs in anew', { type: 'session.started', userID: 'asha' }],
-  ] as const)('are refreshed together %s', (_, event) => {
+  ] as const)('Calendar items: the three lists are refreshed together %s', (_, event) => {
     const items = start();
     items.send(event);
     expect(items.fakes.messages).toEqual(
@@ -42,34 +42,43 @@ describe('Calendar items', () => {
     );
   });
 
-  it('are left alone when another person signs in', () => {
+  it('Calendar items: the lists of one person stay as they are when another person signs in', () => {
     const items = start();
     items.send({ type: 'session.started', userID: 'ravi' });
     expect(items.fakes.messages).toEqual([]);
   });
 
-  it.each(itemKinds)('of the kind %s are added to the list of that kind alone', (kind) => {
-    const items = start();
-    items.send({ type: 'item.added', day: '2026-03-09', added: { kind, item } });
-    const event = { type: 'item.added', day: '2026-03-09', item };
-    expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
-  });
+  it.each(itemKinds)(
+    'Calendar items: an item of the kind %s is added to the list of that kind alone',
+    (kind) => {
+      const items = start();
+      items.send({ type: 'item.added', day: '2026-03-09', added: { kind, item } });
+      const event = { type: 'item.added', day: '2026-03-09', item };
+      expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
+    },
+  );
 
-  it.each(itemKinds)('of the kind %s are removed from the list of that kind alone', (kind) => {
-    const items = start();
-    items.fakes.say('entryChanges', { type: 'item.removed', kind, id: 'dentist' });
-    const event = { type: 'item.removed', id: 'dentist' };
-    expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
-  });
+  it.each(itemKinds)(
+    'Calendar items: an item of the kind %s is removed from the list of that kind alone',
+    (kind) => {
+      const items = start();
+      items.fakes.say('entryChanges', { type: 'item.removed', kind, id: 'dentist' });
+      const event = { type: 'item.removed', id: 'dentist' };
+      expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
+    },
+  );
 
-  it.each(itemKinds)('stand without the list of the kind %s when that breaks down', (kind) => {
-    const items = start();
-    items.fakes.reject(kind, new Error('broken'));
-    expect(items.news()).toEqual({ at: 'listing' });
-    expect(items.fakes.running()).toEqual(
-      ['appointment', 'entryChanges', 'event', 'sessionStarts', 'task'].filter(
-        (other) => other !== kind,
-      ),
-    );
-  });
+  it.each(itemKinds)(
+    'Calendar items: the other lists stay when that of the kind %s breaks down',
+    (kind) => {
+      const items = start();
+      items.fakes.reject(kind, new Error('broken'));
+      expect(items.news()).toEqual({ at: 'listing' });
+      expect(items.fakes.running()).toEqual(
+        ['appointment', 'entryChanges', 'event', 'sessionStarts', 'task'].filter(
+          (other) => other !== kind,
+        ),
+      );
+    },
+  );
 });

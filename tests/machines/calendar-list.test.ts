@@ -32,7 +32,7 @@ async function startListed() {
 }
 
 describe('Calendar list', () => {
-  it('knows no items until they have come', async () => {
+  it('Calendar list: no items are known until they have come', async () => {
     const list = start();
     expect(list.news()).toEqual(loading);
     expect(list.context()).toMatchObject({ items: null, isBehind: false });
@@ -41,7 +41,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 
-  it('says nothing of items that do not arrive, and fetches them when it is refreshed', async () => {
+  it('Calendar list: items that do not arrive leave no message, and are fetched by a refresh', async () => {
     const list = start();
     list.news();
     await list.fail('getCalendarItems');
@@ -51,7 +51,7 @@ describe('Calendar list', () => {
     expect(list.news()).toEqual(again);
   });
 
-  it('keeps what was last known while it is refreshed, and where that fails', async () => {
+  it('Calendar list: the items known last stay during a refresh, and after one that fails', async () => {
     const list = await startListed();
     list.send({ type: 'items.refreshed' });
     expect(list.news()).toEqual(again);
@@ -62,7 +62,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 
-  it('lets what it would move wait for three seconds at the most, and never again', async () => {
+  it('Calendar list: the parts that the first items would move wait for them three seconds at most, and never for later ones', async () => {
     const list = start();
     list.news();
     list.wait(2_999);
@@ -74,7 +74,7 @@ describe('Calendar list', () => {
     expect(list.news()).toEqual(again);
   });
 
-  it('says since when it is behind once a try failed, until the next one succeeds', async () => {
+  it('Calendar list: after a failed try the list says of when its items are, until a try succeeds', async () => {
     const list = await startListed();
     const age = () => [list.context().knownAt, list.context().isBehind];
     expect(age()).toEqual([1, false]);
@@ -90,14 +90,14 @@ describe('Calendar list', () => {
     expect(age()).toEqual([3, false]);
   });
 
-  it('is not known by an item that was added to it before it came', async () => {
+  it('Calendar list: an item that was added before the list came does not make the list known', async () => {
     const list = start();
     list.send(added);
     await list.fail('getCalendarItems');
     expect(list.context()).toMatchObject({ items: { [day]: [optician] }, knownAt: null });
   });
 
-  it('keeps what was added and removed here where only an answer of before is to be had', async () => {
+  it('Calendar list: keeps what was added and removed here where only an answer of before is to be had', async () => {
     const list = await startListed();
     list.send({ ...added, item: { ...optician, id: 'optician' } });
     list.send({ type: 'items.refreshed' });
@@ -110,7 +110,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 
-  it('keeps what was added before a stored list came, beside the items of that', async () => {
+  it('Calendar list: keeps what was added before a stored list came, beside the items of that', async () => {
     const list = start();
     list.send(added);
     await list.answer('getCalendarItems', known({ [day]: [dentist] }, 1, false));
@@ -118,14 +118,14 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist, optician] });
   });
 
-  it('shows an added item after the others of its day, without asking again', async () => {
+  it('Calendar list: an added item stands after the others of its day, and nothing is fetched', async () => {
     const list = await startListed();
     list.send(added);
     expect(list.news()).toEqual({ at: 'listed' });
     expect(list.context().items).toEqual({ [day]: [dentist, optician] });
   });
 
-  it('shows no removed item, without asking again', async () => {
+  it('Calendar list: a removed item is gone, and nothing is fetched', async () => {
     const list = await startListed();
     list.send({ ...added, item: { ...optician, id: 'optician' } });
     list.send({ type: 'item.removed', id: 'optician' });
@@ -133,7 +133,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 
-  it('asks again when an item is removed while an answer is on its way, which may hold it', async () => {
+  it('Calendar list: an item removed during a fetch begins it anew, since its answer may hold the item', async () => {
     const list = start();
     list.news();
     list.send({ type: 'item.removed', id: 'optician' });
@@ -141,7 +141,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toBeNull();
   });
 
-  it('asks again when an item is added while an answer is on its way, which may lack it', async () => {
+  it('Calendar list: an item added during a fetch begins it anew, since its answer may lack the item', async () => {
     const list = start();
     list.news();
     list.send(added);

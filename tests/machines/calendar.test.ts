@@ -29,7 +29,7 @@ async function startOpen() {
 }
 
 describe('Calendar', () => {
-  it('opens on today once the token was found good', async () => {
+  it('Calendar: it opens on today once the token was found good', async () => {
     const calendar = start();
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
     calendar.send({ type: 'calendar.opened', today: '2026-03-10' });
@@ -45,7 +45,7 @@ describe('Calendar', () => {
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
   });
 
-  it('fetches its items anew each time it is opened, and stops when it is closed', async () => {
+  it('Calendar: each opening fetches the items anew, and closing ends that', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'calendar.closed' });
     expect(calendar.fakes.running()).toEqual([]);
@@ -54,7 +54,7 @@ describe('Calendar', () => {
     expect(calendar.fakes.listening).toHaveLength(4);
   });
 
-  it('stays closed when the token does not hold, and when the check breaks down', async () => {
+  it('Calendar: it stays closed with an invalid token and after a failed check', async () => {
     for (const isAnswered of [true, false]) {
       const calendar = start();
       calendar.send({ type: 'calendar.opened', today });
@@ -65,7 +65,7 @@ describe('Calendar', () => {
     }
   });
 
-  it('to read only is open at once, and takes no entry', () => {
+  it('Calendar: a read-only calendar is open at once, and takes no entry', () => {
     const calendar = start({ isReadOnly: true });
     expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
     for (const kind of itemKinds) {
@@ -73,7 +73,7 @@ describe('Calendar', () => {
     }
   });
 
-  it('on its own page is open at once, and takes entries', () => {
+  it('Calendar: on its own page it is open at once, and takes entries', () => {
     const calendar = start({ isPage: true });
     expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
     calendar.send({ type: 'entry.requested', kind: 'task' });
@@ -82,7 +82,7 @@ describe('Calendar', () => {
     expect(start({ isPage: true, draft }).news()).toEqual({ at: 'open.adding (draft)' });
   });
 
-  it('closes when a new session begins, unless it is to read only, on its own page, or an entry is being made', async () => {
+  it('Calendar: a new session closes it, unless it is read-only, on its own page, or has an entry open', async () => {
     const started = { type: 'session.started' } as const;
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task' });
@@ -97,7 +97,7 @@ describe('Calendar', () => {
     }
   });
 
-  it('closes when its items break down', async () => {
+  it('Calendar: it closes when its items break down', async () => {
     const calendar = await startOpen();
     await calendar.fail('calendarItems');
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
@@ -105,7 +105,7 @@ describe('Calendar', () => {
 });
 
 describe('The month of the calendar', () => {
-  it('follows the chosen day, the arrow keys, a swipe and Today, and turns to the last day of a shorter month', async () => {
+  it('Calendar: the month follows the chosen day, the arrow keys, a swipe and Today, and takes the last day of a shorter month', async () => {
     const calendar = await startOpen();
     const days = () => [calendar.context().day, calendar.context().focusedDay];
     calendar.send({ type: 'day.chosen', day: '2026-03-31' });
@@ -123,7 +123,7 @@ describe('The month of the calendar', () => {
 });
 
 describe('An entry in the calendar', () => {
-  it('a saved entry is shown on its day and told to the lists', async () => {
+  it('Calendar: a saved entry is shown on its day and told to the lists', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task' });
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
@@ -148,7 +148,7 @@ describe('An entry in the calendar', () => {
     ['another day is chosen', { type: 'day.chosen', day: today }],
     ['another entry is begun', { type: 'entry.requested', kind: 'event' }],
     ['the calendar is closed', { type: 'calendar.closed' }],
-  ] as const)('is the one just added until %s', async (_, event) => {
+  ] as const)('Calendar: a saved entry counts as just added until %s', async (_, event) => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task' });
     calendar.send({
@@ -163,7 +163,7 @@ describe('An entry in the calendar', () => {
     expect(calendar.context().added).toBeNull();
   });
 
-  it('the person’s own entry is changed in its form, also after a reload, and then no more', async () => {
+  it('Calendar: a person’s own entry is changed in its form, also after a reload; the next form is empty again', async () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'task', former });
@@ -179,7 +179,7 @@ describe('An entry in the calendar', () => {
     );
   });
 
-  it('is kept for a later visit once something is typed in its form', async () => {
+  it('Calendar: an entry is kept for a later visit once something is typed in its form', async () => {
     const calendar = await startOpen();
     const isBlank = () => calendarDraft.isBlank?.(calendar.snapshot());
     calendar.send({ type: 'entry.requested', kind: 'task' });
@@ -194,7 +194,7 @@ describe('An entry in the calendar', () => {
     expect(isBlank()).toBe(true);
   });
 
-  it('a form that is closed leaves the month as it was', async () => {
+  it('Calendar: a form that is closed leaves the month as it was', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });
     calendar.send({ type: 'entry.closed' });
@@ -202,7 +202,7 @@ describe('An entry in the calendar', () => {
     expect(calendar.context().adding).toBeNull();
   });
 
-  it('a form that a reload interrupted opens again; a calendar without one stays closed', () => {
+  it('Calendar: a form that a reload interrupted opens again; a calendar without one stays closed', () => {
     const draft: CalendarDraft = { day: '2026-04-01', adding: 'task', former: null };
     const calendar = start({ draft });
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
@@ -214,7 +214,7 @@ describe('An entry in the calendar', () => {
     });
   });
 
-  it('is kept as a draft with its day and its kind', async () => {
+  it('Calendar: an open form is kept as a draft with its day and its kind', async () => {
     expect(calendarDraft.flow).toBe('calendar');
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });

@@ -23,7 +23,7 @@ function startAsking() {
 }
 
 describe('Cancelling a booking (§22.41)', () => {
-  it('asks first, and cancels nothing when the booking is kept', () => {
+  it('Cancelling a booking: a question comes first, and a booking that is kept stays', () => {
     const cancelling = startAsking();
     expect(cancelling.news()).toEqual({ at: 'asking' });
     expect(cancelling.context()).toMatchObject({ booking, failure: null });
@@ -31,7 +31,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(cancelling.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
   });
 
-  it('is asked for once, however often it is pressed, and cannot be left meanwhile', async () => {
+  it('Cancelling a booking: several presses send one request, and the question cannot be left meanwhile', async () => {
     const cancelling = startAsking();
     cancelling.news();
     for (const _ of [1, 2]) cancelling.send(confirmed);
@@ -49,7 +49,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(cancelling.snapshot().status).toBe('done');
   });
 
-  it('a refused cancellation says the service’s sentence in the question, and has the list fetched anew', async () => {
+  it('Cancelling a booking: a refusal shows the service’s sentence in the question, and has the list fetched anew', async () => {
     const cancelling = startAsking();
     cancelling.send(confirmed);
     cancelling.news();
@@ -61,7 +61,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(cancelling.context().failure).toBeNull();
   });
 
-  it('a cancellation without an answer says so in the question, has the list fetched anew, and can be tried again', async () => {
+  it('Cancelling a booking: a request without an answer says so in the question, has the list fetched anew, and can be tried again', async () => {
     const cancelling = startAsking();
     cancelling.send(confirmed);
     cancelling.news();
@@ -72,7 +72,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(cancelling.news()).toEqual({ at: 'cancelling (busy)', asked });
   });
 
-  it('under a session that has ended keeps the question, and says nothing', async () => {
+  it('Cancelling a booking: a session that has ended keeps the question, and says nothing', async () => {
     const cancelling = startAsking();
     cancelling.send(confirmed);
     cancelling.news();

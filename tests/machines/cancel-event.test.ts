@@ -29,7 +29,7 @@ function startCancelling() {
 }
 
 describe('Cancelling an event (§22.50)', () => {
-  it('asks first; an event that is kept is not cancelled, and the sentence stays as it was typed', () => {
+  it('Cancelling an event: a question comes first; an event that is kept stays, and so does the sentence that was typed', () => {
     const cancelling = startAsking();
     expect(cancelling.context().message).toBe('');
     cancelling.send(typed);
@@ -40,7 +40,7 @@ describe('Cancelling an event (§22.50)', () => {
     expect(startAsking(draft).context().message).toBe(' We are ill. ');
   });
 
-  it('is asked for once with the sentence, and can neither be left nor retyped meanwhile', async () => {
+  it('Cancelling an event: several presses send the sentence once, and it can neither be left nor retyped meanwhile', async () => {
     const cancelling = startCancelling();
     for (const event of [confirmed, closed, { ...typed, text: 'Never mind.' }]) {
       cancelling.send(event);
@@ -71,15 +71,18 @@ describe('Cancelling an event (§22.50)', () => {
       [{ type: 'event.doubted' }],
     ],
     ['meets an expired session says nothing', { outcome: 'unauthorized' }, null, undefined],
-  ])('that %s, and keeps what was typed', async (_, answer, failure, told) => {
-    const cancelling = startCancelling();
-    cancelling.news();
-    if (answer) await cancelling.answer('cancelEvent', answer);
-    else await cancelling.fail('cancelEvent');
-    expect(cancelling.news()).toEqual({ at: 'asking (draft)', ...(told && { told }) });
-    expect(cancelling.context()).toMatchObject({ message: ' We are ill. ', failure });
-    cancelling.send(confirmed);
-    expect(cancelling.news()).toEqual({ at: 'cancelling (busy)', asked });
-    expect(cancelling.context().failure).toBeNull();
-  });
+  ])(
+    'Cancelling an event: a request that %s, and keeps what was typed',
+    async (_, answer, failure, told) => {
+      const cancelling = startCancelling();
+      cancelling.news();
+      if (answer) await cancelling.answer('cancelEvent', answer);
+      else await cancelling.fail('cancelEvent');
+      expect(cancelling.news()).toEqual({ at: 'asking (draft)', ...(told && { told }) });
+      expect(cancelling.context()).toMatchObject({ message: ' We are ill. ', failure });
+      cancelling.send(confirmed);
+      expect(cancelling.news()).toEqual({ at: 'cancelling (busy)', asked });
+      expect(cancelling.context().failure).toBeNull();
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { connectionMachine } from '../../src/machines/connection.ts';
 import { startFlow } from './harness.ts';
 
 describe('the network', () => {
-  it('counts as there until the browser says otherwise, and its return is told once', () => {
+  it('Connection: the network counts as there until the browser says otherwise, and its return is told once', () => {
     const connection = startFlow(connectionMachine, (owner) => ({ owner }));
     expect(connection.fakes.listening.map(({ actor }) => actor)).toEqual(['watchNetwork']);
     connection.send({ type: 'network.returned' });

@@ -33,7 +33,7 @@ function startCreating() {
 }
 
 describe('Create event: the form', () => {
-  it('is empty at first but for the question that every event asks', () => {
+  it('Create event: the form begins with nothing but the question that every event asks', () => {
     const event = start();
     expect(event.news()).toEqual({ at: editing });
     expect(event.context()).toMatchObject({ draft: emptyNewEvent, problems: {}, refusal: null });
@@ -43,13 +43,13 @@ describe('Create event: the form', () => {
     ]);
   });
 
-  it('goes on after a reload with all that was typed, the invitees too', () => {
+  it('Create event: the form goes on after a reload with all that was typed, the invitees too', () => {
     const event = start(whole);
     expect(event.context().draft).toEqual(whole);
     expect(event.fakes.listening).toMatchObject([{ input: { draft: invitees } }]);
   });
 
-  it('is not sent while a field is missing, and says so of each until it is filled', () => {
+  it('Create event: a form with missing fields is not sent, and says so of each until it is filled', () => {
     const event = start();
     event.send(submitted);
     expect(event.news()).toEqual({ at: editing });
@@ -61,7 +61,7 @@ describe('Create event: the form', () => {
     expect(event.context().problems).toHaveProperty('venue');
   });
 
-  it('is not sent with a number or a question that was typed but not added', () => {
+  it('Create event: a form with a number or a question that was typed but not added is not sent', () => {
     const event = start({ ...whole, questionText: 'Rice?', invitees: { ...invitees, text: '98' } });
     event.send(submitted);
     expect(event.context().problems).toEqual({
@@ -75,7 +75,7 @@ describe('Create event: the form', () => {
     expect(event.context().problems).toEqual({});
   });
 
-  it('is not sent without a session', () => {
+  it('Create event: a form is not sent without a session', () => {
     const event = start(whole, '');
     event.send(submitted);
     expect(event.news()).toEqual({ at: editing, told: [toast('User not logged in.', 'failure')] });
@@ -83,7 +83,7 @@ describe('Create event: the form', () => {
 });
 
 describe('Create event: a question', () => {
-  it('is added with its type, and the next one is of the type text again', () => {
+  it('Create event: a question is added with its type, and the next one is of the type text again', () => {
     const event = start();
     event.send({ type: 'question.changed', text: ' How many of you? ' });
     event.send({ type: 'questionType.changed', questionType: 'number' });
@@ -97,7 +97,7 @@ describe('Create event: a question', () => {
     });
   });
 
-  it('a blank question is not added', () => {
+  it('Create event: a blank question is not added', () => {
     const event = start();
     event.send({ type: 'question.changed', text: '  ' });
     expect(event.can({ type: 'question.added' })).toBe(false);
@@ -105,14 +105,14 @@ describe('Create event: a question', () => {
     expect(event.context().draft.questions).toHaveLength(1);
   });
 
-  it('a question that was typed but not added is no problem once it is added', () => {
+  it('Create event: a question that was typed but not added is no problem once it is added', () => {
     const event = start({ ...whole, questionText: 'Rice?' });
     event.send(submitted);
     event.send({ type: 'question.added' });
     expect(event.context().problems).toEqual({});
   });
 
-  it('can be removed unless it is the first', () => {
+  it('Create event: a question can be removed unless it is the first', () => {
     const event = start();
     for (const text of ['One?', 'Two?']) {
       event.send({ type: 'question.changed', text });
@@ -126,7 +126,7 @@ describe('Create event: a question', () => {
 });
 
 describe('Create event: the event', () => {
-  it('is sent as it was typed, once, with its times in the host’s zone', () => {
+  it('Create event: the event is sent as it was typed, once, with its times in the host’s zone', () => {
     const event = start(whole);
     event.send(submitted);
     event.send(submitted);
@@ -152,7 +152,7 @@ describe('Create event: the event', () => {
     });
   });
 
-  it('a created event leaves an empty form, which is not sent, and an empty list of invitees', async () => {
+  it('Create event: a created event leaves an empty form, which is not sent, and an empty list of invitees', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'created', eventId: null });
     expect(event.news()).toEqual({
@@ -165,7 +165,7 @@ describe('Create event: the event', () => {
     expect(event.news()).toEqual({ at: editing });
   });
 
-  it('an event that was created at a known address opens its page', async () => {
+  it('Create event: an event whose address the service names opens its page', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'created', eventId: 'garba/1' });
     expect(event.news()).toEqual({
@@ -183,7 +183,7 @@ describe('Create event: the event', () => {
     ['is refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.'],
     ['gets no answer', null, null],
   ])(
-    'an event that %s keeps the form, and is sent again without the refusal',
+    'Create event: an event that %s keeps the form, and is sent again without the refusal',
     async (_, answer, refusal) => {
       const event = startCreating();
       if (answer) await event.answer('createEvent', answer);
@@ -198,14 +198,14 @@ describe('Create event: the event', () => {
     },
   );
 
-  it('refused for an expired session keeps the form, with no message beside the login', async () => {
+  it('Create event: an expired session keeps the form, with no message beside the login', async () => {
     const event = startCreating();
     await event.answer('createEvent', { outcome: 'unauthorized' });
     expect(event.news()).toEqual({ at: editing });
     expect(event.context().draft).toEqual(whole);
   });
 
-  it('is sent without the problems of the try before', () => {
+  it('Create event: a new try drops the problems of the one before', () => {
     const event = start({ ...whole, form: { ...whole.form, deadline: '2026-03-10' } });
     event.send(submitted);
     expect(Object.keys(event.context().problems)).toEqual(['deadline']);

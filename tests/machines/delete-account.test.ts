@@ -52,7 +52,7 @@ async function startDeleting() {
 }
 
 describe('Deleting an account (§22.63)', () => {
-  it('asks for the last four digits of the number before a code is sent', () => {
+  it('Deleting an account: a code is sent only after the last four digits of the number', () => {
     const flow = start();
     expect(flow.news()).toEqual({ at: 'confirming' });
     expect(flow.context()).toMatchObject({ digits: '', failure: null, isRenewing: false });
@@ -67,7 +67,7 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.news()).toMatchObject({ at: 'provingPhone', asked: asking });
   });
 
-  it('is asked for once the code was right, with its proof, and is told to the shell', async () => {
+  it('Deleting an account: a right code sends the request with its proof, and the shell hears of the deletion', async () => {
     const flow = startProving();
     flow.news();
     await flow.answer('otp', confirmed);
@@ -79,33 +79,39 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.snapshot().status).toBe('done');
   });
 
-  it.each(['confirming', 'provingPhone', 'failed'])('can be given up while %s', async (at) => {
-    const flow =
-      at === 'confirming' ? start() : at === 'failed' ? await startDeleting() : startProving();
-    const refused = { outcome: 'refused', message: 'Not possible.' };
-    if (at === 'failed') await flow.answer('deleteAccount', refused);
-    flow.news();
-    flow.send({ type: 'deletion.closed' });
-    expect(flow.news()).toEqual(closed);
-    expect(flow.snapshot().status).toBe('done');
-  });
+  it.each(['confirming', 'provingPhone', 'failed'])(
+    'Deleting an account: it can be given up while %s',
+    async (at) => {
+      const flow =
+        at === 'confirming' ? start() : at === 'failed' ? await startDeleting() : startProving();
+      const refused = { outcome: 'refused', message: 'Not possible.' };
+      if (at === 'failed') await flow.answer('deleteAccount', refused);
+      flow.news();
+      flow.send({ type: 'deletion.closed' });
+      expect(flow.news()).toEqual(closed);
+      expect(flow.snapshot().status).toBe('done');
+    },
+  );
 
   it.each([
     [{ outcome: 'notSent', problem: 'notSent' }, null],
     [{ outcome: 'notSent', problem: 'tooManyTries' }, texts.tooManyTries],
     [{ outcome: 'notRequested' }, null],
     [{ outcome: 'numberChanged' }, null],
-  ])('goes back to the question when the code ends as %j', async (output, failure) => {
-    const flow = startProving();
-    flow.news();
-    await flow.answer('otp', output);
-    expect(flow.news()).toEqual({ at: 'confirming' });
-    expect(flow.context()).toMatchObject({ digits: '3210', failure });
-    flow.send({ type: 'digits.changed', text: '321' });
-    expect(flow.context().failure).toBeNull();
-  });
+  ])(
+    'Deleting an account: a code that ends as %j leads back to the question',
+    async (output, failure) => {
+      const flow = startProving();
+      flow.news();
+      await flow.answer('otp', output);
+      expect(flow.news()).toEqual({ at: 'confirming' });
+      expect(flow.context()).toMatchObject({ digits: '3210', failure });
+      flow.send({ type: 'digits.changed', text: '321' });
+      expect(flow.context().failure).toBeNull();
+    },
+  );
 
-  it('goes back to the question when the step of the code breaks', async () => {
+  it('Deleting an account: a code step that breaks down leads back to the question', async () => {
     const flow = startProving();
     await flow.fail('otp');
     expect(flow.context()).toMatchObject({ failure: accountTexts.deleteFailed });
@@ -113,14 +119,14 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.context()).toMatchObject({ failure: null, isRenewing: false });
   });
 
-  it('asks for a new code where the service finds the proof too old', async () => {
+  it('Deleting an account: a proof that the service finds too old asks for a new code', async () => {
     const flow = await startDeleting();
     await flow.answer('deleteAccount', { outcome: 'proofTooOld' });
     expect(flow.news()).toMatchObject({ at: 'provingPhone', asked: asking });
     expect(flow.context()).toMatchObject({ isRenewing: true, failure: null });
   });
 
-  it('a deletion that is refused or gets no answer says so, and is tried again with the same proof', async () => {
+  it('Deleting an account: a request that is refused or gets no answer says so, and is tried again with the same proof', async () => {
     const flow = await startDeleting();
     await flow.answer('deleteAccount', { outcome: 'refused', message: 'Not possible.' });
     expect(flow.news()).toEqual({ at: 'failed' });
@@ -132,7 +138,7 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.context().failure).toBe(accountTexts.deleteUnanswered);
   });
 
-  it('after a try without an answer is a repeat, until the service says that the account is there', async () => {
+  it('Deleting an account: a try after one without an answer is sent as a repeat, until the service says that the account is there', async () => {
     const flow = await startDeleting();
     await flow.fail('deleteAccount');
     flow.news();
@@ -148,7 +154,7 @@ describe('Deleting an account (§22.63)', () => {
     expect(flow.news()).toEqual(deleting);
   });
 
-  it('closed after a try without an answer asks the shell to find out whether the account is gone', async () => {
+  it('Deleting an account: closing the question after a try without an answer has the shell find out whether the account is gone', async () => {
     const flow = await startDeleting();
     await flow.fail('deleteAccount');
     flow.news();
@@ -159,7 +165,7 @@ describe('Deleting an account (§22.63)', () => {
     });
   });
 
-  it('under a session that has ended is over, since the login is open', async () => {
+  it('Deleting an account: a session that has ended closes the question, since the login is open', async () => {
     const flow = await startDeleting();
     await flow.answer('deleteAccount', { outcome: 'unauthorized' });
     expect(flow.news()).toEqual(closed);

@@ -80,7 +80,7 @@ describe('Edit event (§22.53)', () => {
     return editing;
   }
 
-  it('begins with the event as it is, and sends its instants to the millisecond while they stay', async () => {
+  it('Edit event: the form begins with the event, and sends its instants to the millisecond while they stay', async () => {
     const editing = startEdit();
     expect(editing.context().draft).toMatchObject({ form, invitees, questions: rsvpQuestionnaire });
     editing.send(renamed);
@@ -95,7 +95,7 @@ describe('Edit event (§22.53)', () => {
     expect(editing.snapshot().status).toBe('done');
   });
 
-  it('a closed form keeps what was typed for a next time, and nothing where nothing was typed', () => {
+  it('Edit event: a closed form keeps what was typed for a next time, and nothing where nothing was typed', () => {
     const typed = startEdit();
     typed.send(renamed);
     typed.send(closed);
@@ -106,7 +106,7 @@ describe('Edit event (§22.53)', () => {
     expect(untouched.news()).toEqual({ at: 'discarded', told: [{ type: 'event.kept' }] });
   });
 
-  it('a discarded form keeps nothing', () => {
+  it('Edit event: a discarded form keeps nothing', () => {
     const typed = startEdit();
     typed.send(renamed);
     typed.send({ type: 'edit.discarded' });
@@ -114,13 +114,13 @@ describe('Edit event (§22.53)', () => {
     expect(typed.snapshot().status).toBe('done');
   });
 
-  it('begins its list of invitees with the guests of the event', () => {
+  it('Edit event: the list of invitees begins with the guests of the event', () => {
     expect(startEdit().fakes.listening).toMatchObject([
       { actor: 'invitees', input: { draft: invitees } },
     ]);
   });
 
-  it('rewords a question under its id, takes no blank one, and gives no removed id to another question', () => {
+  it('Edit event: a reworded question keeps its id, a blank one is refused, and no question gets the id of a removed one', () => {
     const typed = startEdit();
     const { questionId } = lift;
     typed.send({ type: 'question.reworded', questionId, text: ' ' });
@@ -137,7 +137,7 @@ describe('Edit event (§22.53)', () => {
     expect(typed.context().draft.questions[1]?.questionId).toBe('q_custom_2');
   });
 
-  it('is not sent while a field is missing, or without a session', () => {
+  it('Edit event: a form with a missing field or without a session is not sent', () => {
     const typed = startEdit();
     typed.send({ type: 'field.changed', field: 'venue', text: ' ' });
     typed.send(submitted);
@@ -151,7 +151,7 @@ describe('Edit event (§22.53)', () => {
     });
   });
 
-  it('adds and removes questions and guests as a new event does, and keeps the first question', () => {
+  it('Edit event: questions and guests are added and removed as for a new event, and the first question stays', () => {
     const typed = startEdit();
     typed.send({ type: 'question.added' });
     typed.send({ type: 'question.removed', questionId: 'q_attending' });
@@ -167,13 +167,13 @@ describe('Edit event (§22.53)', () => {
     });
   });
 
-  it('stays open when its list of invitees breaks down', async () => {
+  it('Edit event: the form stays open when its list of invitees breaks down', async () => {
     const typed = startEdit();
     await typed.fail('invitees');
     expect(typed.news()).toEqual({ at: editing });
   });
 
-  it('a refused change asks for the newest event, keeps what was typed, and goes by the newest when sent again', async () => {
+  it('Edit event: a refused change fetches the newest event, keeps what was typed, and is sent again with the newest version', async () => {
     const refused = await startRefused();
     expect(refused.news()).toEqual({
       at: 'comparing (busy)',
@@ -195,20 +195,23 @@ describe('Edit event (§22.53)', () => {
     ['nothing newer', { outcome: 'found', event }],
     ['no such event', { outcome: 'notFound' }],
     ['no answer', null],
-  ])('that is refused shows the service’s sentence where there is %s', async (_, answer) => {
-    const refused = await startRefused();
-    if (answer) await refused.answer('findEvent', answer);
-    else await refused.fail('findEvent');
-    expect(refused.context()).toMatchObject({
-      refusal: 'This event was changed meanwhile.',
-      draft: { form: { name: 'Holi' } },
-    });
-    expect(refused.news().at).toBe(editing);
-    refused.send(submitted);
-    expect(refused.context().refusal).toBeNull();
-  });
+  ])(
+    'Edit event: a refused change shows the service’s sentence where there is %s',
+    async (_, answer) => {
+      const refused = await startRefused();
+      if (answer) await refused.answer('findEvent', answer);
+      else await refused.fail('findEvent');
+      expect(refused.context()).toMatchObject({
+        refusal: 'This event was changed meanwhile.',
+        draft: { form: { name: 'Holi' } },
+      });
+      expect(refused.news().at).toBe(editing);
+      refused.send(submitted);
+      expect(refused.context().refusal).toBeNull();
+    },
+  );
 
-  it('a change without an answer says so, and one under an ended session says nothing', async () => {
+  it('Edit event: a change without an answer says so, and one under an ended session says nothing', async () => {
     for (const [answer, refusal] of [
       [null, texts.eventNotUpdated],
       [{ outcome: 'unauthorized' }, null],
@@ -223,7 +226,7 @@ describe('Edit event (§22.53)', () => {
     }
   });
 
-  it('keeps what was typed under the name that earlier builds gave its draft', () => {
+  it('Edit event: the draft has the name that earlier builds gave it', () => {
     expect(editEventDraft.flow).toBe('create-event.edit');
   });
 });

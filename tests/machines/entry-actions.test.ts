@@ -43,7 +43,7 @@ function start() {
 }
 
 describe('Entry actions: deleting', () => {
-  it('an entry is deleted once, however often it is asked for, and offered again', async () => {
+  it('Entry actions: several presses delete an entry once, and its return is offered', async () => {
     const actions = start();
     expect(actions.news()).toEqual({ at: 'resting' });
     for (const _ of [1, 2]) actions.send(deleteOf(rent));
@@ -52,7 +52,7 @@ describe('Entry actions: deleting', () => {
     expect(actions.news()).toEqual({ at: 'resting', told: [removed(rent), deletedToast(rent)] });
   });
 
-  it('a failure says so and leaves the entry, which can be deleted then', async () => {
+  it('Entry actions: a deletion that fails says so and leaves the entry, which can be deleted then', async () => {
     const actions = start();
     actions.send(deleteOf(rent));
     actions.news();
@@ -63,7 +63,7 @@ describe('Entry actions: deleting', () => {
     expect(actions.news()).toEqual({ at: 'deleting', asked: [deletion(rent)] });
   });
 
-  it('several entries are deleted one after the other', async () => {
+  it('Entry actions: several entries are deleted one after the other', async () => {
     const actions = start();
     actions.send(deleteOf(rent));
     actions.send(deleteOf(colours));
@@ -88,7 +88,7 @@ describe('Entry actions: Done', () => {
     status: 'Done',
   };
 
-  it('a task is marked once, and shown so in its lists', async () => {
+  it('Entry actions: a task is marked as done once, and its lists show it so', async () => {
     const actions = start();
     for (const _ of [1, 2]) actions.send({ type: 'entryAction.requested', action: mark });
     const asked = [['markTask', { userID: 'asha', task: rent, status: 'Done' }]];
@@ -99,7 +99,7 @@ describe('Entry actions: Done', () => {
     expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'entry.changed', change }] });
   });
 
-  it('a failure says so and leaves the task as it was', async () => {
+  it('Entry actions: a mark that fails says so and leaves the task as it was', async () => {
     const actions = start();
     actions.send({ type: 'entryAction.requested', action: mark });
     actions.news();
@@ -110,7 +110,7 @@ describe('Entry actions: Done', () => {
 });
 
 describe('Entry actions: Undo', () => {
-  it('a deleted entry is added again as it was, under its day', async () => {
+  it('Entry actions: Undo adds a deleted entry again as it was, under its day', async () => {
     const actions = start();
     actions.send(restoreOf(rent));
     expect(actions.news()).toEqual({ at: 'restoring', asked: [restoration(rent)] });
@@ -127,7 +127,7 @@ describe('Entry actions: Undo', () => {
     });
   });
 
-  it('a failure offers another try, so that the entry is not lost', async () => {
+  it('Entry actions: an Undo that fails offers another try, so that the entry is not lost', async () => {
     const actions = start();
     actions.send(restoreOf(rent));
     actions.news();
@@ -141,7 +141,7 @@ describe('Entry actions: Undo', () => {
   });
 });
 
-it('Entry actions: nothing that one person asked for is done for the next', () => {
+it('Entry actions: the requests of a person are dropped when that person leaves', () => {
   const actions = start();
   actions.send(deleteOf(rent));
   actions.send(deleteOf(colours));

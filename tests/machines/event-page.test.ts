@@ -46,7 +46,7 @@ async function startAsGuest() {
 }
 
 describe('Event page: opened by its address', () => {
-  it('finds the event among those of the host', async () => {
+  it('Event page: the event of the address is found among those of the host', async () => {
     const page = start();
     expect(page.news()).toEqual({ at: 'loading', asked });
     await page.answer('findEvent', found(garba));
@@ -55,14 +55,14 @@ describe('Event page: opened by its address', () => {
     expect(page.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
   });
 
-  it('never shows an event that is over as active', async () => {
+  it('Event page: an event that is over is never shown as active', async () => {
     const page = start(null, 'holi');
     page.news();
     await page.answer('findEvent', found(holi));
     expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('looks among the invitations for an event that the person does not host', async () => {
+  it('Event page: an event that the person does not host is looked for among their invitations', async () => {
     const page = start();
     page.news();
     await page.answer('findEvent', notFound);
@@ -72,19 +72,22 @@ describe('Event page: opened by its address', () => {
   it.each([
     ['the session expired', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
     ['no answer comes', null, 'Failed to fetch events'],
-  ])('raises a toast when %s, and can be tried again', async (_, answer, text) => {
-    const page = start();
-    page.news();
-    if (answer) await page.answer('findEvent', answer);
-    else await page.fail('findEvent');
-    expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
-    page.send({ type: 'event.retried' });
-    expect(page.news()).toEqual({ at: 'loading', asked });
-  });
+  ])(
+    'Event page: a toast says when %s, and the load can be tried again',
+    async (_, answer, text) => {
+      const page = start();
+      page.news();
+      if (answer) await page.answer('findEvent', answer);
+      else await page.fail('findEvent');
+      expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
+      page.send({ type: 'event.retried' });
+      expect(page.news()).toEqual({ at: 'loading', asked });
+    },
+  );
 });
 
 describe('Event page: of an invited person', () => {
-  it('shows the invitation, to an event that is to come or is over', async () => {
+  it('Event page: an invited person sees the invitation to an event that is to come or is over', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', invited(invitation));
     expect(page.news()).toEqual({ at: fresh, asked: [clock] });
@@ -94,7 +97,7 @@ describe('Event page: of an invited person', () => {
     expect(late.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('tells a person who is not invited nothing, without a message', async () => {
+  it('Event page: a person who is not invited sees nothing of the event, and no message', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', notFound);
     expect(page.news()).toEqual({ at: 'uninvited' });
@@ -105,7 +108,7 @@ describe('Event page: of an invited person', () => {
     ['the session expired', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
     ['no answer comes', null, 'Failed to load events or invites. Please try again.'],
   ])(
-    'raises a toast when %s, and looks from the beginning when tried again',
+    'Event page: a toast says when %s, and another try begins with the person’s own events',
     async (_, answer, text) => {
       const page = await startAsGuest();
       if (answer) await page.answer('findInvitation', answer);
@@ -116,7 +119,7 @@ describe('Event page: of an invited person', () => {
     },
   );
 
-  it('asks for the invitation again when the page is looked at again, and goes by the time that it says then', async () => {
+  it('Event page: another look fetches the invitation again, and the page takes the time that it says then', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', invited(invitation));
     page.news();
@@ -135,18 +138,21 @@ describe('Event page: of an invited person', () => {
     ['no longer lists the invitation', notFound],
     ['refuses an expired session', { outcome: 'unauthorized' }],
     ['gives no answer', null],
-  ])('keeps the invitation without a message when the service %s', async (_, answer) => {
-    const page = await startAsGuest();
-    await page.answer('findInvitation', invited(invitation));
-    page.send({ type: 'page.shown' });
-    page.news();
-    if (answer) await page.answer('findInvitation', answer);
-    else await page.fail('findInvitation');
-    expect(page.news()).toEqual({ at: fresh });
-    expect(page.context().invitation).toEqual(invitation);
-  });
+  ])(
+    'Event page: the invitation stays without a message when the service %s',
+    async (_, answer) => {
+      const page = await startAsGuest();
+      await page.answer('findInvitation', invited(invitation));
+      page.send({ type: 'page.shown' });
+      page.news();
+      if (answer) await page.answer('findInvitation', answer);
+      else await page.fail('findInvitation');
+      expect(page.news()).toEqual({ at: fresh });
+      expect(page.context().invitation).toEqual(invitation);
+    },
+  );
 
-  it('never calls an event over whose invitation tells a day without a time', async () => {
+  it('Event page: an event whose invitation tells a day without a time is never called over', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', invited({ ...invitation, date: '2026-03-09' }));
     expect(page.news().at).toBe(fresh);
@@ -154,7 +160,7 @@ describe('Event page: of an invited person', () => {
 });
 
 describe('Event page: opened from the list', () => {
-  it('shows the event at once, and asks for newer answers', async () => {
+  it('Event page: an event from the list is shown at once, and newer answers are fetched', async () => {
     const page = start(garba);
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.active',
@@ -172,7 +178,7 @@ describe('Event page: opened from the list', () => {
     ['no longer lists the event', notFound],
     ['refuses an expired session', { outcome: 'unauthorized' }],
     ['gives no answer', null],
-  ])('keeps the event without a message when the service %s', async (_, answer) => {
+  ])('Event page: the event stays without a message when the service %s', async (_, answer) => {
     const page = start(garba);
     page.news();
     if (answer) await page.answer('findEvent', answer);
@@ -181,7 +187,7 @@ describe('Event page: opened from the list', () => {
     expect(page.context().event).toEqual(garba);
   });
 
-  it('asks once for newer answers when the page is looked at again, and when Refresh is pressed', async () => {
+  it('Event page: another look and a press of Refresh each fetch newer answers once', async () => {
     for (const type of ['page.shown', 'event.refreshed'] as const) {
       const page = await startFresh();
       for (const _ of [1, 2, 3]) page.send({ type });
@@ -211,7 +217,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
     return page;
   }
 
-  it('has the invitation fetched anew after a refusal', async () => {
+  it('Event page: a refused answer has the invitation fetched anew', async () => {
     const page = await startInvited();
     page.send({ type: 'page.shown' });
     page.send(doubted);
@@ -223,7 +229,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
     expect(page.context().invitation).toEqual(moved);
   });
 
-  it('shows that the event is by invitation once a refusal finds the invitation gone', async () => {
+  it('Event page: a refused answer whose invitation is gone shows that the event is by invitation', async () => {
     const page = await startInvited();
     page.send(doubted);
     await page.answer('findInvitation', notFound);
@@ -233,16 +239,19 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
   it.each([
     ['refuses an expired session', { outcome: 'unauthorized' }],
     ['gives no answer', null],
-  ])('keeps the invitation after a refusal when the service %s', async (_, answer) => {
-    const page = await startInvited();
-    page.send(doubted);
-    if (answer) await page.answer('findInvitation', answer);
-    else await page.fail('findInvitation');
-    expect(page.news().at).toBe(fresh);
-    expect(page.context().invitation).toEqual(invitation);
-  });
+  ])(
+    'Event page: after a refused answer the invitation stays when the service %s',
+    async (_, answer) => {
+      const page = await startInvited();
+      page.send(doubted);
+      if (answer) await page.answer('findInvitation', answer);
+      else await page.fail('findInvitation');
+      expect(page.news().at).toBe(fresh);
+      expect(page.context().invitation).toEqual(invitation);
+    },
+  );
 
-  it('fetches an invitation anew that takes no answers any more, and keeps one that is not listed', async () => {
+  it('Event page: an invitation that takes no more answers is fetched anew, and stays if it is not listed', async () => {
     const page = await startInvited();
     page.send({ type: 'invitation.closed' });
     expect(page.news()).toEqual({ at: refreshing, asked: [...askedInvitationAgain, clock] });
@@ -252,7 +261,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
   });
 
   it.each([{ type: 'page.shown' } as const, doubted])(
-    'never shows what was asked for before the service accepted an answer (%o)',
+    'Event page: an invitation requested before the service accepted an answer is never shown (%o)',
     async (asking) => {
       const page = await startInvited();
       page.send(asking);
@@ -263,7 +272,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
     },
   );
 
-  it('asks for nothing after an accepted answer that nothing was asked for before', async () => {
+  it('Event page: an accepted answer fetches nothing where no request was under way', async () => {
     const page = await startInvited();
     page.send(answered);
     expect(page.news()).toEqual({ at: fresh });
@@ -271,32 +280,32 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
 });
 
 describe('Event page: the clock', () => {
-  it('completes the event a millisecond after its time', async () => {
+  it('Event page: the event is completed a millisecond after its time', async () => {
     const page = await startFresh();
     await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') + 1 });
     expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('a clock that rings too early is set again', async () => {
+  it('Event page: a clock that rings too early is set again', async () => {
     const page = await startFresh();
     await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') });
     expect(page.news()).toEqual({ at: fresh, asked: [clock] });
   });
 
-  it('leaves the page as it is when it breaks down', async () => {
+  it('Event page: the page stays as it is when its clock breaks down', async () => {
     const page = await startFresh();
     await page.fail('awaitInstant');
     expect(page.news()).toEqual({ at: fresh });
   });
 
-  it('is not set for an event that is over', () => {
+  it('Event page: an event that is over sets no clock', () => {
     expect(start(holi, 'holi').news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.completed',
       asked: [['findEvent', { userID: 'asha', id: 'holi', isShown: true }]],
     });
   });
 
-  it('goes by the time that the service says, earlier or later', async () => {
+  it('Event page: the clock follows the time that the service says, earlier or later', async () => {
     const moved = { ...garba, eventDateTime: holi.eventDateTime };
     const later = start(moved);
     later.news();
@@ -325,20 +334,20 @@ describe('Event page: cancelling', () => {
     ['does not say that it can be changed', garba],
     ['says that it cannot be changed', { ...garba, can_edit: false }],
     ['says that it can be changed, though it is over', { ...holi, id: 'garba', can_edit: true }],
-  ])('is not asked for where the service %s', async (_, event) => {
+  ])('Event page: the cancellation is not offered where the service %s', async (_, event) => {
     const page = await startChangeable(event);
     page.send(requested);
     expect(page.context().dialog).toBeNull();
   });
 
-  it('is never asked of a guest', async () => {
+  it('Event page: a guest is never asked about a cancellation', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', invited(invitation));
     page.send(requested);
     expect(page.context().dialog).toBeNull();
   });
 
-  it('opens a question, which is closed when the event is kept', async () => {
+  it('Event page: cancelling opens a question, which closes when the event is kept', async () => {
     const page = await startChangeable();
     page.send(requested);
     expect(page.context().dialog).toBe('cancelling');
@@ -347,7 +356,7 @@ describe('Event page: cancelling', () => {
     expect(page.news()).toEqual({ at: fresh });
   });
 
-  it('shows the event as cancelled at once, also where the newer answer does not come', async () => {
+  it('Event page: a cancelled event is shown so at once, also if the newer answer does not come', async () => {
     const page = await startChangeable();
     page.send(requested);
     page.news();
@@ -370,7 +379,7 @@ describe('Event page: cancelling', () => {
     expect(page.context().dialog).toBeNull();
   });
 
-  it('a refused cancellation asks for the event as it stands, and leaves the question open', async () => {
+  it('Event page: a refused cancellation fetches the event, and leaves the question open', async () => {
     const page = await startChangeable();
     page.send(requested);
     page.send({ type: 'event.doubted' });
@@ -380,7 +389,7 @@ describe('Event page: cancelling', () => {
 });
 
 describe('Event page: editing', () => {
-  it('opens the form, shows what was saved at once, and asks for the event as it stands', async () => {
+  it('Event page: editing opens the form, shows the saved event at once, and fetches it anew', async () => {
     const changeable = { ...garba, can_edit: true };
     const page = start(changeable);
     await page.answer('findEvent', found(changeable));
@@ -403,7 +412,7 @@ describe('Event page: editing', () => {
     expect(page.context()).toMatchObject({ dialog: null, event: { ...changeable, ...eventData } });
   });
 
-  it('is not asked for where the service does not say that the event can be changed', async () => {
+  it('Event page: editing is not offered where the service does not say that the event can be changed', async () => {
     const page = await startFresh();
     page.send({ type: 'edit.requested' });
     expect(page.context().dialog).toBeNull();

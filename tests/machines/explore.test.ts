@@ -33,7 +33,7 @@ function startLoading() {
 }
 
 describe('Explore Services: a category', () => {
-  it('fetches its services when it is chosen', () => {
+  it('Explore: a chosen category fetches its services', () => {
     const explore = start();
     expect(explore.news()).toEqual({ at: 'choosing' });
     expect(explore.context()).toMatchObject({ category: 'Doctor', services: [] });
@@ -45,7 +45,7 @@ describe('Explore Services: a category', () => {
     });
   });
 
-  it('asks for the device’s place when it is opened, unless the place is known', () => {
+  it('Explore: an opened category asks for the device’s place, unless the place is known', () => {
     const explore = start();
     explore.send({ type: 'place.changed', place: adoni });
     explore.send({ type: 'category.chosen', category: 'Fitness' });
@@ -55,7 +55,7 @@ describe('Explore Services: a category', () => {
     });
   });
 
-  it('shows its services; a chosen one opens with its category', async () => {
+  it('Explore: a category shows its services; a chosen one opens with the category', async () => {
     const explore = startLoading();
     await explore.answer('listServices', [yoga]);
     expect(explore.news()).toEqual({ at: 'viewing.listing' });
@@ -74,13 +74,13 @@ describe('Explore Services: a category', () => {
     expect(explore.context().services).toEqual([]);
   });
 
-  it('without services says so', async () => {
+  it('Explore: a category without services says so', async () => {
     const explore = startLoading();
     await explore.answer('listServices', []);
     expect(explore.news()).toEqual({ at: 'viewing.empty' });
   });
 
-  it('shows a toast when its services cannot be fetched, and fetches them again on request', async () => {
+  it('Explore: a toast says when services cannot be fetched, and they are fetched again on request', async () => {
     const explore = startLoading();
     await explore.fail('listServices');
     expect(explore.news()).toEqual({
@@ -94,7 +94,7 @@ describe('Explore Services: a category', () => {
     });
   });
 
-  it('leaves none of its services to the next one', async () => {
+  it('Explore: the next category shows no service of the one before', async () => {
     const explore = startLoading();
     await explore.answer('listServices', [yoga]);
     explore.send({ type: 'category.closed' });
@@ -103,7 +103,7 @@ describe('Explore Services: a category', () => {
     expect(explore.context()).toMatchObject({ category: 'Sports', services: [] });
   });
 
-  it('asks again for the services near another place, and shows those of before meanwhile', async () => {
+  it('Explore: another place fetches the services near it, and the former ones stay meanwhile', async () => {
     const explore = startLoading();
     explore.send({ type: 'place.changed', place: adoni });
     const asked = [['listServices', { category: 'Fitness', place: adoni }]];
@@ -122,14 +122,14 @@ describe('Explore Services: a category', () => {
     expect(explore.news()).toEqual({ at: 'viewing.empty', asked });
   });
 
-  it('shows the services near the new place once they have come', async () => {
+  it('Explore: the services near the new place are shown once they have come', async () => {
     const explore = await startRefreshing();
     await explore.answer('listServices', [gym]);
     expect(explore.news()).toEqual({ at: 'viewing.listing' });
     expect(explore.context().services).toEqual([gym]);
   });
 
-  it('opens a service and sorts the list also while the services near another place are fetched', async () => {
+  it('Explore: services open and can be sorted while those near another place are fetched', async () => {
     const explore = await startRefreshing();
     explore.send({ type: 'sort.chosen', sort: 'price' });
     expect(explore.news()).toEqual({ at: 'viewing.refreshing' });
@@ -142,7 +142,7 @@ describe('Explore Services: a category', () => {
     });
   });
 
-  it('asks only for the last place where it changes again meanwhile', async () => {
+  it('Explore: a place that changes again meanwhile fetches the services near the last one alone', async () => {
     const explore = await startRefreshing();
     explore.send({ type: 'place.changed', place: nandyal });
     expect(explore.news()).toEqual({
@@ -153,7 +153,7 @@ describe('Explore Services: a category', () => {
     expect(explore.fakes.waiting('listServices')).toBe(1);
   });
 
-  it('keeps the chosen order for the next one', async () => {
+  it('Explore: the next category keeps the chosen order', async () => {
     const explore = startLoading();
     await explore.answer('listServices', [yoga]);
     explore.send({ type: 'sort.chosen', sort: 'price' });
@@ -161,7 +161,7 @@ describe('Explore Services: a category', () => {
     expect(explore.context().sort).toBe('price');
   });
 
-  it('begins with the order that the page asks for', () => {
+  it('Explore: the list begins with the order that the page asks for', () => {
     expect(start('soonest').context().sort).toBe('soonest');
   });
 });

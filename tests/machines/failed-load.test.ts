@@ -9,7 +9,7 @@ describe('A load that failed', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each(['page.shown', 'network.returned'] as const)(
-    'is due once after %s, however often that is said meanwhile',
+    'Failed load: another try is due once after %s, however often that is said meanwhile',
     (type) => {
       const load = start();
       for (const _ of [1, 2, 3]) load.send({ type });
@@ -25,7 +25,7 @@ describe('A load that failed', () => {
     ['0.3', 0, 300],
     ['1.5', 1 - Number.EPSILON, 1_500],
   ])(
-    'is due between 0.3 and 1.5 seconds after the network is back, such as %s',
+    'Failed load: another try is due between 0.3 and 1.5 seconds after the network is back, such as %s',
     (_, drawn, pause) => {
       vi.spyOn(Math, 'random').mockReturnValue(drawn);
       const load = start();
@@ -37,7 +37,7 @@ describe('A load that failed', () => {
     },
   );
 
-  it('waits for the network, also where the person looks at the page without one', () => {
+  it('Failed load: another try waits for the network, also if the person looks at the page without one', () => {
     const load = start();
     load.fakes.say('watchNetwork', { type: 'network.lost' });
     load.fakes.say('pageLooks', { type: 'page.shown' });
@@ -48,7 +48,7 @@ describe('A load that failed', () => {
     expect(load.news()).toEqual({ at: 'resting', told: due });
   });
 
-  it('is not due where the network is lost again before', () => {
+  it('Failed load: no try is due if the network is lost again before', () => {
     const load = start();
     load.send({ type: 'page.shown' });
     load.send({ type: 'network.lost' });
@@ -57,7 +57,7 @@ describe('A load that failed', () => {
   });
 
   it.each(['pageLooks', 'watchNetwork'])(
-    'stays with its button where %s breaks down',
+    'Failed load: its button stays if %s breaks down',
     async (actor) => {
       const load = start();
       await load.fail(actor);

@@ -9,18 +9,18 @@ function start() {
 }
 
 describe('Guard: a guarded page', () => {
-  it('waits for the check of the token', () => {
+  it('Guard: a guarded page waits for the check of the token', () => {
     expect(start().news()).toEqual({ at: 'checking', asked: [['checkSession']] });
   });
 
-  it('opens with a valid token, and stays open', async () => {
+  it('Guard: a guarded page opens with a valid token, and stays open', async () => {
     const guard = start();
     await guard.answer('checkSession', { valid: true });
     expect(guard.news()).toMatchObject({ at: 'open', told: [{ type: 'guard.opened', page }] });
     expect(guard.snapshot().status).toBe('active');
   });
 
-  it('is refused without a valid token and after a failed check', async () => {
+  it('Guard: a guarded page is refused without a valid token and after a failed check', async () => {
     for (const isAnswered of [true, false]) {
       const guard = start();
       if (isAnswered) await guard.answer('checkSession', { valid: false });

@@ -8,7 +8,7 @@ const saved = toast('The list of guests was saved as a file.', 'success');
 const notSaved = toast('The list of guests could not be saved as a file.', 'failure');
 
 describe('Guests file', () => {
-  it('saves the guests once, however often it is asked for meanwhile, and then as they are by then', async () => {
+  it('Guests file: several presses save the guests once, and a later press saves them as they are then', async () => {
     const file = start();
     for (const _ of [1, 2]) file.send({ type: 'guestsFile.requested', event: garba });
     expect(file.news()).toEqual({ at: 'saving (busy)', asked: [['saveGuests', { event: garba }]] });
@@ -18,7 +18,7 @@ describe('Guests file', () => {
     expect(file.news()).toMatchObject({ asked: [['saveGuests', { event: answered }]] });
   });
 
-  it('says that the file could not be made, and offers it again', async () => {
+  it('Guests file: a file that could not be made says so, and is offered again', async () => {
     const file = start();
     file.send({ type: 'guestsFile.requested', event: answered });
     file.news();

@@ -20,7 +20,7 @@ function start() {
 }
 
 describe('Hand-over of an event', () => {
-  it('offers a calendar file with the event’s wall time in the person’s zone', () => {
+  it('Hand-over: the calendar file has the event’s wall time in the person’s zone', () => {
     const handOver = start();
     expect(handOver.news()).toEqual({ at: 'offering' });
     const entry = {
@@ -37,7 +37,7 @@ describe('Hand-over of an event', () => {
     expect(handOver.fakes.listening).toEqual([{ actor: 'calendarFile', input: { shell, entry } }]);
   });
 
-  it('still shares the link when the calendar file breaks down', () => {
+  it('Hand-over: the link can be shared although the calendar file breaks down', () => {
     const handOver = start();
     handOver.fakes.reject('calendarFile', new Error('broken'));
     handOver.send({ type: 'share.requested', way: 'sheet' });
@@ -45,10 +45,10 @@ describe('Hand-over of an event', () => {
   });
 
   it.each([
-    ['says so of a link that was copied', 'copied', { told: [toast('Link copied.', 'success')] }],
-    ['says nothing of a link that was shared', 'shared', {}],
-    ['says nothing of sharing that was cancelled', 'cancelled', {}],
-  ])('%s', async (_, outcome, said) => {
+    ['a toast says that a link was copied', 'copied', { told: [toast('Link copied.', 'success')] }],
+    ['a link that was shared raises no toast', 'shared', {}],
+    ['sharing that was cancelled raises no toast', 'cancelled', {}],
+  ])('Hand-over: %s', async (_, outcome, said) => {
     const handOver = start();
     for (const _ of [1, 2]) handOver.send({ type: 'share.requested', way: 'sheet' });
     expect(handOver.news()).toEqual({
@@ -59,7 +59,7 @@ describe('Hand-over of an event', () => {
     expect(handOver.news()).toEqual({ at: 'offering', ...said });
   });
 
-  it('says that the link could not be shared', async () => {
+  it('Hand-over: a toast says that the link could not be shared', async () => {
     const handOver = start();
     handOver.send({ type: 'share.requested', way: 'sheet' });
     handOver.news();

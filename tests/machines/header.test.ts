@@ -17,7 +17,7 @@ async function startWithMenu() {
 }
 
 describe('Header: the menu', () => {
-  it('opens once the token was found valid, and closes again', async () => {
+  it('Header: the menu opens once the token was found valid, and closes again', async () => {
     const header = start();
     expect(header.news()).toEqual({ at: 'closed' });
     expect(header.context()).toMatchObject({ wanted: 'menu' });
@@ -29,7 +29,7 @@ describe('Header: the menu', () => {
     expect(header.news()).toEqual({ at: 'closed' });
   });
 
-  it('stays closed with an invalid token and after a failed check', async () => {
+  it('Header: the menu stays closed with an invalid token and after a failed check', async () => {
     const header = start();
     header.send({ type: 'menu.pressed' });
     await header.answer('checkSession', { valid: false });
@@ -39,7 +39,7 @@ describe('Header: the menu', () => {
     expect(header.news().at).toBe('closed');
   });
 
-  it('opens as the menu again after the calendar was open', async () => {
+  it('Header: the menu opens again after the calendar was open', async () => {
     const header = await startWithMenu();
     header.send({ type: 'calendar.chosen' });
     await header.answer('checkSession', { valid: true });
@@ -52,16 +52,19 @@ describe('Header: the menu', () => {
   it.each([
     ['logout.chosen', false],
     ['everywhere.chosen', true],
-  ] as const)('logs the person out on %s; everywhere: %s', async (type, isEverywhere) => {
-    const header = await startWithMenu();
-    header.send({ type });
-    expect(header.news()).toEqual({
-      at: 'closed',
-      told: [{ type: 'logout.requested', isEverywhere }],
-    });
-  });
+  ] as const)(
+    'Header: the menu logs the person out on %s; everywhere: %s',
+    async (type, isEverywhere) => {
+      const header = await startWithMenu();
+      header.send({ type });
+      expect(header.news()).toEqual({
+        at: 'closed',
+        told: [{ type: 'logout.requested', isEverywhere }],
+      });
+    },
+  );
 
-  it('leads to the account and closes', async () => {
+  it('Header: the menu leads to the account and closes', async () => {
     const header = await startWithMenu();
     header.send({ type: 'account.chosen' });
     expect(header.news()).toEqual({
@@ -72,7 +75,7 @@ describe('Header: the menu', () => {
 });
 
 describe('Header: the calendar', () => {
-  it('opens once the token was found valid again, and closes', async () => {
+  it('Header: the calendar opens once the token was found valid again, and closes', async () => {
     const header = await startWithMenu();
     header.send({ type: 'calendar.chosen' });
     expect(header.news()).toEqual(checking);
@@ -82,11 +85,14 @@ describe('Header: the calendar', () => {
     expect(header.news()).toEqual({ at: 'closed' });
   });
 
-  it.each([true, false])('stays closed without a valid token; answered: %s', async (isAnswered) => {
-    const header = await startWithMenu();
-    header.send({ type: 'calendar.chosen' });
-    if (isAnswered) await header.answer('checkSession', { valid: false });
-    else await header.fail('checkSession');
-    expect(header.news().at).toBe('closed');
-  });
+  it.each([true, false])(
+    'Header: the calendar stays closed without a valid token; answered: %s',
+    async (isAnswered) => {
+      const header = await startWithMenu();
+      header.send({ type: 'calendar.chosen' });
+      if (isAnswered) await header.answer('checkSession', { valid: false });
+      else await header.fail('checkSession');
+      expect(header.news().at).toBe('closed');
+    },
+  );
 });

@@ -34,7 +34,7 @@ function listed(items: HostedEvent[], next: string | null = null) {
 }
 
 describe('Hosted events: the list', () => {
-  it('is fetched when it is opened', () => {
+  it('Hosted events: opening the list fetches it', () => {
     const list = start();
     expect(list.news()).toEqual({ at: 'closed' });
     list.send({ type: 'events.opened', now });
@@ -42,7 +42,7 @@ describe('Hosted events: the list', () => {
     expect(list.context()).toMatchObject({ now, list: emptyList });
   });
 
-  it('stays closed without a session, and says so', () => {
+  it('Hosted events: without a session the list stays closed, and says so', () => {
     const list = start('');
     list.send({ type: 'events.opened', now });
     expect(list.news()).toEqual({
@@ -51,7 +51,7 @@ describe('Hosted events: the list', () => {
     });
   });
 
-  it('can be empty', async () => {
+  it('Hosted events: the list of a person who hosts nothing is empty', async () => {
     const list = startLoading();
     await list.answer('getEvents', listed([]));
     expect(list.news()).toEqual({ at: 'open.empty' });
@@ -64,7 +64,7 @@ describe('Hosted events: the list', () => {
       'Session expired. Please log in again.',
     ],
     ['that does not arrive', null, 'Failed to fetch events'],
-  ])('%s raises a toast, and can be tried again', async (_, answer, text) => {
+  ])('Hosted events: a list %s raises a toast, and can be tried again', async (_, answer, text) => {
     const list = startLoading();
     if (answer) await list.answer('getEvents', answer);
     else await list.fail('getEvents');
@@ -73,14 +73,14 @@ describe('Hosted events: the list', () => {
     expect(list.news()).toEqual({ at: 'open.loading', asked });
   });
 
-  it('a list that is closed while it loads ignores the late answer', () => {
+  it('Hosted events: a list that is closed while it loads ignores the late answer', () => {
     const list = startLoading();
     list.send({ type: 'events.closed' });
     expect(list.news()).toEqual({ at: 'closed' });
     expect(list.fakes.running()).toEqual([]);
   });
 
-  it('is fetched anew each time it is opened, and shows nothing of before meanwhile', async () => {
+  it('Hosted events: each opening fetches the list anew, and shows no former event meanwhile', async () => {
     const list = await startListing();
     list.send({ type: 'events.closed' });
     expect(list.news()).toEqual({ at: 'closed' });
@@ -91,7 +91,7 @@ describe('Hosted events: the list', () => {
 });
 
 describe('Hosted events: an event of the list', () => {
-  it('leads to its page while it is to come', async () => {
+  it('Hosted events: an event to come leads to its page', async () => {
     const list = await startListing();
     list.send({ type: 'event.chosen', event: garba });
     expect(list.news()).toEqual({
@@ -102,14 +102,14 @@ describe('Hosted events: an event of the list', () => {
     });
   });
 
-  it('leads nowhere when it is over or has no identifier', async () => {
+  it('Hosted events: an event that is over or has no identifier leads nowhere', async () => {
     const list = await startListing();
     expect(list.can({ type: 'event.chosen', event: holi })).toBe(false);
     expect(list.can({ type: 'event.chosen', event: { ...garba, id: null } })).toBe(false);
     expect(list.can({ type: 'event.chosen', event: { ...garba, id: null, _id: 'b' } })).toBe(true);
   });
 
-  it('is over a millisecond after its time, and the list then waits for the next', async () => {
+  it('Hosted events: an event is over a millisecond after its time, and the list then waits for the next', async () => {
     const later = { ...garba, id: 'later', eventDateTime: '2026-03-09T08:00:00Z' };
     const list = startLoading();
     await list.answer('getEvents', listed([later, garba, holi]));
@@ -127,13 +127,13 @@ describe('Hosted events: an event of the list', () => {
     expect(list.news()).toEqual({ at: 'open.listing.clock.over + open.listing.pages.resting' });
   });
 
-  it('stays as it is when the clock breaks down', async () => {
+  it('Hosted events: the list stays as it is when its clock breaks down', async () => {
     const list = await startListing();
     await list.fail('awaitInstant');
     expect(list.news()).toEqual({ at: 'open.listing.clock.awaiting + open.listing.pages.resting' });
   });
 
-  it('starts no clock when all are over', async () => {
+  it('Hosted events: a list whose events are all over starts no clock', async () => {
     const list = startLoading();
     await list.answer('getEvents', listed([holi]));
     expect(list.news()).toEqual({ at: 'open.listing.clock.over + open.listing.pages.resting' });
@@ -144,12 +144,12 @@ describe('Hosted events: further pages (§22.6)', () => {
   const waiting = 'open.listing.clock.awaiting + ';
   const onam = { id: 'onam', eventDateTime: '2026-03-09T08:00:00Z' };
 
-  it('are not offered for a list that came whole', async () => {
+  it('Hosted events: a list that came whole offers no further page', async () => {
     const list = await startListing();
     expect(list.can({ type: 'more.requested' })).toBe(false);
   });
 
-  it('are asked for one a press, at the cursor of the last, and stand at the end of the list', async () => {
+  it('Hosted events: each press fetches one further page, at the cursor of the last, which stands at the end of the list', async () => {
     const list = await startListing('2');
     list.send({ type: 'more.requested' });
     expect(list.news()).toEqual({
@@ -167,7 +167,7 @@ describe('Hosted events: further pages (§22.6)', () => {
     expect(list.can({ type: 'more.requested' })).toBe(false);
   });
 
-  it('are asked for once, however often the button is pressed', async () => {
+  it('Hosted events: several presses fetch a further page once', async () => {
     const list = await startListing('2');
     for (const _ of [1, 2, 3]) list.send({ type: 'more.requested' });
     expect(list.news().asked).toEqual(askedMore);
@@ -176,26 +176,29 @@ describe('Hosted events: further pages (§22.6)', () => {
   it.each([
     ['an expired session, with a toast', { outcome: 'unauthorized' }],
     ['no answer, without a toast', null],
-  ])('that fail for %s leave the list as it is, and can be asked for again', async (_, answer) => {
-    const list = await startListing('2');
-    list.send({ type: 'more.requested' });
-    list.news();
-    if (answer) await list.answer('getEvents', answer);
-    else await list.fail('getEvents');
-    const told = [toast('Session expired. Please log in again.', 'failure')];
-    expect(list.news()).toEqual({
-      at: `${waiting}open.listing.pages.moreFailed`,
-      ...(answer ? { told } : {}),
-    });
-    expect(list.context().list).toEqual({ items: [garba, holi], next: '2', added: null });
-    list.send({ type: 'more.requested' });
-    expect(list.news().asked).toEqual(askedMore);
-    await list.answer('getEvents', listed([onam]));
-    expect(list.news().at).toBe(`${waiting}open.listing.pages.resting`);
-    expect(list.context().list.items).toEqual([garba, holi, onam]);
-  });
+  ])(
+    'Hosted events: a further page that fails for %s leaves the list as it is, and can be fetched again',
+    async (_, answer) => {
+      const list = await startListing('2');
+      list.send({ type: 'more.requested' });
+      list.news();
+      if (answer) await list.answer('getEvents', answer);
+      else await list.fail('getEvents');
+      const told = [toast('Session expired. Please log in again.', 'failure')];
+      expect(list.news()).toEqual({
+        at: `${waiting}open.listing.pages.moreFailed`,
+        ...(answer ? { told } : {}),
+      });
+      expect(list.context().list).toEqual({ items: [garba, holi], next: '2', added: null });
+      list.send({ type: 'more.requested' });
+      expect(list.news().asked).toEqual(askedMore);
+      await list.answer('getEvents', listed([onam]));
+      expect(list.news().at).toBe(`${waiting}open.listing.pages.resting`);
+      expect(list.context().list.items).toEqual([garba, holi, onam]);
+    },
+  );
 
-  it('may bring the next event to come, and the list then waits for its time', async () => {
+  it('Hosted events: a further page may bring the next event to come, and the list then waits for its time', async () => {
     const list = await startListing('2');
     list.send({ type: 'more.requested' });
     list.news();
@@ -204,7 +207,7 @@ describe('Hosted events: further pages (§22.6)', () => {
     expect(list.news().asked).toEqual([['awaitInstant', { at: at(sooner) + 1 }]]);
   });
 
-  it('do not stop the clock while they load', async () => {
+  it('Hosted events: the clock goes on while a further page loads', async () => {
     const list = await startListing('2');
     list.send({ type: 'more.requested' });
     await list.answer('awaitInstant', { now: at(garba) + 1 });
@@ -212,7 +215,7 @@ describe('Hosted events: further pages (§22.6)', () => {
     expect(list.can({ type: 'event.chosen', event: garba })).toBe(false);
   });
 
-  it('a further page that arrives after the list was closed is ignored, and the list opens again at its first page', async () => {
+  it('Hosted events: a further page that arrives after the list was closed is ignored, and the list opens again at its first page', async () => {
     const list = await startListing('2');
     list.send({ type: 'more.requested' });
     list.send({ type: 'events.closed' });

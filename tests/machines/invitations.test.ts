@@ -162,12 +162,12 @@ describe.each(lists)(
   ({ kind, call, type, known, further, at }) => {
     const askedMore = [[call, wanted(1, '2')]];
 
-    it('are not offered for a list that came whole', async () => {
+    it('Invitations: a list that came whole offers no further page', async () => {
       const invitations = await startListed();
       expect(invitations.can({ type })).toBe(false);
     });
 
-    it('are asked for one a press, and stand at the end of the list, each item once', async () => {
+    it('Invitations: each press fetches one further page, which stands at the end of the list, each item once', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       expect(invitations.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
@@ -183,7 +183,7 @@ describe.each(lists)(
       expect(invitations.can({ type })).toBe(false);
     });
 
-    it('are asked for once, however often the button is pressed and the page looked at', async () => {
+    it('Invitations: several presses and looks at the page fetch a further page once', async () => {
       const invitations = await startListed('2');
       for (const _ of [1, 2]) invitations.send({ type });
       invitations.send({ type: 'page.shown' });
@@ -191,7 +191,7 @@ describe.each(lists)(
       expect(asked).toEqual(askedMore);
     });
 
-    it('further pages that fail leave the list as it is, say nothing beside it, and can be asked for again', async () => {
+    it('Invitations: a further page that fails leaves the list as it is, raises no toast, and can be fetched again', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       invitations.news();
@@ -204,7 +204,7 @@ describe.each(lists)(
       expect(invitations.context()[kind].items).toEqual([known, further]);
     });
 
-    it('further pages that have arrived are kept by a refresh, which asks for as many items again', async () => {
+    it('Invitations: a refresh keeps further pages that have arrived, and fetches as many items again', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       await invitations.answer(call, page([further], '3'));
@@ -217,7 +217,7 @@ describe.each(lists)(
       expect(invitations.context()[kind]).toEqual(refreshed);
     });
 
-    it('go before a refresh that is under way: its answer is not heard', async () => {
+    it('Invitations: a press for a further page ends a refresh that is under way, whose answer is dropped', async () => {
       const invitations = await startListed('2');
       invitations.send({ type: 'page.shown' });
       invitations.news();
@@ -228,7 +228,7 @@ describe.each(lists)(
       expect(invitations.context()[kind].items).toEqual([known, further]);
     });
 
-    it('further pages that failed are offered anew once the list is refreshed, from where it ends then', async () => {
+    it('Invitations: after a refresh a further page that failed is offered anew, from where the list ends then', async () => {
       const invitations = await startListed('2');
       invitations.send({ type });
       await invitations.fail(call);
@@ -314,7 +314,7 @@ describe('Invitations: an answer that the service judged (§22.58, §22.95)', ()
     },
   );
 
-  it('Invitations: the other list says nothing of a refused answer, nor does one without a reason', async () => {
+  it('Invitations: a refused answer raises no toast if it has no reason, or when the other list arrives', async () => {
     const invitations = await startListed();
     invitations.send({ type: 'invitation.doubted', kind: 'event', id: 'garba', message: null });
     await invitations.answer('getUserEvents', page([]));

@@ -19,7 +19,7 @@ function changed(draft: Partial<InviteesDraft>) {
 }
 
 describe('Invitees', () => {
-  it('get the calling code of the chosen country', () => {
+  it('Invitees: numbers get the calling code of the chosen country', () => {
     const invitees = start();
     expect(invitees.news()).toEqual({ at: 'entering' });
     invitees.send({ type: 'country.changed', country: 'SG' });
@@ -32,7 +32,7 @@ describe('Invitees', () => {
     expect(invitees.news().told).toEqual([changed({ country: 'SG', numbers: ['+6581234567'] })]);
   });
 
-  it('are added by the button, by a comma, and by pasting a list', () => {
+  it('Invitees: numbers are added by the button, by a comma, and by pasting a list', () => {
     const text = '98765 43210';
     const numbers = [asha];
     const typed = start({ text });
@@ -46,13 +46,13 @@ describe('Invitees', () => {
     expect(pasted.news().told).toEqual([changed({ numbers: [asha, ravi] })]);
   });
 
-  it('are not added from a blank field', () => {
+  it('Invitees: a blank field adds no number', () => {
     const invitees = start({ text: '  ' });
     invitees.send({ type: 'numbers.submitted' });
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
-  it('invitees that are no numbers stay in the field, and each wrong or repeated one has its alert', () => {
+  it('Invitees: texts that are no numbers stay in the field, and each wrong or repeated one has its alert', () => {
     const invitees = start({ text: '+12, 98765 43210', numbers: [asha] });
     invitees.send({ type: 'numbers.submitted' });
     expect(invitees.news().told).toEqual([
@@ -65,7 +65,7 @@ describe('Invitees', () => {
   it.each([
     [5, 5],
     [6, 1],
-  ])('of which %i are wrong raise %i alerts', (wrong, alerts) => {
+  ])('Invitees: a list with %i wrong numbers raises %i alerts', (wrong, alerts) => {
     const invitees = start({ text: Array.from({ length: wrong }, (_, at) => `+${at}`).join(',') });
     invitees.send({ type: 'numbers.submitted' });
     const told = invitees.news().told?.flatMap((event) => event.alert?.message ?? []) ?? [];
@@ -74,7 +74,7 @@ describe('Invitees', () => {
     expect(told[0]).toContain('Invalid number format: +0');
   });
 
-  it('are at most 200: the others stay in the field', () => {
+  it('Invitees: an event takes 200 numbers, and the others stay in the field', () => {
     const numbers = Array.from(
       { length: 200 },
       (_, at) => `+9198765${String(at).padStart(5, '0')}`,
@@ -87,7 +87,7 @@ describe('Invitees', () => {
     ]);
   });
 
-  it('can be removed one by one, and are cleared for the next event without the country', () => {
+  it('Invitees: numbers can be removed one by one, and the next event begins without them, in the same country', () => {
     const invitees = start({ country: 'SG', text: '81', numbers: [asha, ravi] });
     invitees.send({ type: 'invitee.removed', number: asha });
     invitees.send({ type: 'invitees.cleared' });
@@ -99,7 +99,7 @@ describe('Invitees', () => {
 });
 
 describe('Invitees from the device’s contacts', () => {
-  it('are added together with the number that was typed', async () => {
+  it('Invitees: numbers from the contacts are added together with the one that was typed', async () => {
     const invitees = start({ text: ' 98765 43210 ' });
     invitees.send({ type: 'contacts.requested' });
     expect(invitees.news()).toEqual({
@@ -113,7 +113,7 @@ describe('Invitees from the device’s contacts', () => {
     });
   });
 
-  it('are added alone where nothing was typed', async () => {
+  it('Invitees: numbers from the contacts are added alone if nothing was typed', async () => {
     const invitees = start();
     invitees.send({ type: 'contacts.requested' });
     await invitees.answer('pickContacts', ['12']);
@@ -123,7 +123,7 @@ describe('Invitees from the device’s contacts', () => {
     ]);
   });
 
-  it('change nothing where none was picked', async () => {
+  it('Invitees: a pick of no contact changes nothing', async () => {
     const invitees = start({ text: '98765 43210' });
     invitees.send({ type: 'contacts.requested' });
     invitees.news();
@@ -131,7 +131,7 @@ describe('Invitees from the device’s contacts', () => {
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
-  it('contacts that cannot be opened raise a toast', async () => {
+  it('Invitees: contacts that cannot be opened raise a toast', async () => {
     const invitees = start();
     invitees.send({ type: 'contacts.requested' });
     invitees.news();

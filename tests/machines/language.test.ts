@@ -13,7 +13,7 @@ function start(isNew = false) {
 }
 
 describe('Language (§22.124)', () => {
-  it('is changed by the press on another one, which is said at once', async () => {
+  it('Language: a press on another language changes it, and a toast says so at once', async () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'te' });
     expect(choice.news()).toEqual({
@@ -26,7 +26,7 @@ describe('Language (§22.124)', () => {
     expect(choice.snapshot().status).toBe('done');
   });
 
-  it('stays as it is after a press on the present one, and where the choice is closed', () => {
+  it('Language: it stays after a press on the present one, and after the choice is closed', () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'en' });
     expect(choice.news()).toEqual({ at: 'offered' });
@@ -35,7 +35,7 @@ describe('Language (§22.124)', () => {
     expect(choice.snapshot().status).toBe('done');
   });
 
-  it('stays as it is in a browser that keeps no cookies, and the person reads why', async () => {
+  it('Language: it stays in a browser that keeps no cookies, and a toast says why', async () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'hi' });
     choice.news();
@@ -46,7 +46,7 @@ describe('Language (§22.124)', () => {
     });
   });
 
-  it('stays as it is without a network, and the person reads so', async () => {
+  it('Language: it stays without a network, and a toast says so', async () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'hi' });
     choice.news();
@@ -57,7 +57,7 @@ describe('Language (§22.124)', () => {
     });
   });
 
-  it('is said by the page that comes in it', () => {
+  it('Language: the page that comes in the new language says so', () => {
     const arrived = start(true);
     expect(arrived.news()).toEqual({
       at: 'arrived',

@@ -22,16 +22,19 @@ async function startWaiting() {
 }
 
 describe('Leaving: a session that was left', () => {
-  it.each([false, true])('is ended on the service; everywhere: %s', async (isEverywhere) => {
-    const leaving = start();
-    expect(leaving.news()).toEqual({ at: 'idle' });
-    leaving.send(left('token', isEverywhere));
-    expect(leaving.news()).toEqual(ending({ token: 'token', isEverywhere }));
-    await leaving.answer('endSessions', { outcome: 'ended' });
-    expect(leaving.news()).toEqual({ at: 'idle' });
-  });
+  it.each([false, true])(
+    'Leaving: a session that was left is ended on the service; everywhere: %s',
+    async (isEverywhere) => {
+      const leaving = start();
+      expect(leaving.news()).toEqual({ at: 'idle' });
+      leaving.send(left('token', isEverywhere));
+      expect(leaving.news()).toEqual(ending({ token: 'token', isEverywhere }));
+      await leaving.answer('endSessions', { outcome: 'ended' });
+      expect(leaving.news()).toEqual({ at: 'idle' });
+    },
+  );
 
-  it('takes the place of a request that is under way, which is owed from then on', async () => {
+  it('Leaving: the end of a session that is left replaces a request that is under way, which is repeated later', async () => {
     const leaving = start();
     leaving.send(left('first'));
     leaving.news();
@@ -41,8 +44,8 @@ describe('Leaving: a session that was left', () => {
   });
 });
 
-describe('Leaving: what is owed', () => {
-  it('is asked for anew when the network is back during a request', () => {
+describe('Leaving: sessions that the service has not ended yet', () => {
+  it('Leaving: the return of the network during a request begins it anew', () => {
     const leaving = start();
     leaving.send(left('token'));
     leaving.news();
@@ -52,7 +55,7 @@ describe('Leaving: what is owed', () => {
   });
 
   it.each(['leaving.resumed', 'network.returned'] as const)(
-    'is asked for on %s, by another tab as well',
+    'Leaving: sessions that are still open are ended on %s, by another tab as well',
     (type) => {
       const leaving = start();
       leaving.news();
@@ -62,7 +65,7 @@ describe('Leaving: what is owed', () => {
   );
 
   it.each(['unanswered', null])(
-    'is asked for again half a minute later when the answer was %j',
+    'Leaving: a request is repeated after half a minute when the answer was %j',
     async (outcome) => {
       const leaving = start();
       leaving.send(left('token'));
@@ -76,13 +79,13 @@ describe('Leaving: what is owed', () => {
     },
   );
 
-  it('is asked for again as soon as the network is back', async () => {
+  it('Leaving: a request without an answer is repeated as soon as the network is back', async () => {
     const leaving = await startWaiting();
     leaving.send({ type: 'network.returned' });
     expect(leaving.news()).toEqual(ending(null));
   });
 
-  it('is asked for with the next session that is left', async () => {
+  it('Leaving: a request without an answer is repeated with the next session that is left', async () => {
     const leaving = await startWaiting();
     leaving.send(left('other'));
     expect(leaving.news()).toEqual(ending({ token: 'other', isEverywhere: false }));

@@ -36,7 +36,7 @@ async function startProving() {
 }
 
 describe('Login: the number', () => {
-  it('comes first, with India as its country', () => {
+  it('Login: the number comes first, with India as its country', () => {
     const login = start();
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
     expect(login.context()).toMatchObject({
@@ -47,7 +47,7 @@ describe('Login: the number', () => {
     });
   });
 
-  it('can be submitted once it is possible in its country', () => {
+  it('Login: a number can be submitted once it is possible in its country', () => {
     const login = start();
     login.send({ type: 'number.submitted' });
     login.send({ type: 'number.changed', typed: '98765 4321' });
@@ -66,7 +66,7 @@ describe('Login: the number', () => {
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
   });
 
-  it('is checked once; a known number then needs its proof', async () => {
+  it('Login: a number is checked once; a known one then needs its proof', async () => {
     const login = start();
     login.send({ type: 'number.changed', typed: '98765 43210' });
     login.send({ type: 'number.submitted' });
@@ -83,7 +83,7 @@ describe('Login: the number', () => {
     });
   });
 
-  it('leads to registration where it is unknown', async () => {
+  it('Login: an unknown number leads to registration', async () => {
     const login = startChecking();
     await login.answer('checkUser', { outcome: 'unknown' });
     expect(login.news()).toEqual({
@@ -96,22 +96,25 @@ describe('Login: the number', () => {
   it.each([
     ['refused', 'Please wait a minute.'],
     ['lost', null],
-  ])('can be submitted again after a check that was %s', async (outcome, refusal) => {
-    const login = startChecking();
-    if (refusal) await login.answer('checkUser', { outcome, message: refusal });
-    else await login.fail('checkUser');
-    expect(login.news()).toEqual({
-      at: 'enteringPhone (draft)',
-      told: [toast('Error checking user existence', 'failure')],
-    });
-    expect(login.context()).toMatchObject({ refusal, typedNumber: '98765 43210', mobileNumber });
-    expect(login.can({ type: 'number.submitted' })).toBe(true);
-  });
+  ])(
+    'Login: a number can be submitted again after a check that was %s',
+    async (outcome, refusal) => {
+      const login = startChecking();
+      if (refusal) await login.answer('checkUser', { outcome, message: refusal });
+      else await login.fail('checkUser');
+      expect(login.news()).toEqual({
+        at: 'enteringPhone (draft)',
+        told: [toast('Error checking user existence', 'failure')],
+      });
+      expect(login.context()).toMatchObject({ refusal, typedNumber: '98765 43210', mobileNumber });
+      expect(login.can({ type: 'number.submitted' })).toBe(true);
+    },
+  );
 
   it.each([
     { type: 'number.changed', typed: '98765 43211' },
     { type: 'country.changed', country: 'US' },
-  ] as const)('loses the reason of a refusal with $type', async (correction) => {
+  ] as const)('Login: the reason of a refusal goes with $type', async (correction) => {
     const login = startChecking();
     await login.answer('checkUser', { outcome: 'refused', message: 'Please wait a minute.' });
     login.send(correction);
@@ -120,7 +123,7 @@ describe('Login: the number', () => {
 });
 
 describe('Login: the proof of the number', () => {
-  it('ends the login with a session', async () => {
+  it('Login: the proof of the number ends the login with a session', async () => {
     const login = await startProving();
     await login.answer('phoneProof', { outcome: 'signedIn' });
     expect(login.news()).toEqual({ at: 'signedIn' });
@@ -131,14 +134,14 @@ describe('Login: the proof of the number', () => {
     [{ outcome: 'notSent', message: 'Too many tries.' }, 'Too many tries.'],
     [{ outcome: 'notSent', message: null }, null],
     [{ outcome: 'numberAskedAgain' }, null],
-  ])('leads back to the number after %j', async (output, refusal) => {
+  ])('Login: a proof that ends as %j leads back to the number', async (output, refusal) => {
     const login = await startProving();
     await login.answer('phoneProof', output);
     expect(login.news()).toEqual({ at: 'enteringPhone (draft)' });
     expect(login.context()).toMatchObject({ refusal, mobileNumber });
   });
 
-  it('leads back to the number with a toast when it breaks', async () => {
+  it('Login: a proof that breaks down leads back to the number with a toast', async () => {
     const login = await startProving();
     await login.fail('phoneProof');
     expect(login.news()).toEqual({
@@ -149,14 +152,14 @@ describe('Login: the proof of the number', () => {
 });
 
 describe('Login: after a reload', () => {
-  it('goes on with the code that was sent', () => {
+  it('Login: a reload goes on with the code that was sent', () => {
     expect(start(atCode).news()).toMatchObject({
       at: 'provingPhone (draft)',
       asked: [['phoneProof', { mobileNumber, isCodeRequested: true }]],
     });
   });
 
-  it('sends a new code after the number was asked for again', async () => {
+  it('Login: after a reload a number that was asked for again gets a new code', async () => {
     const login = start(atCode);
     await login.answer('phoneProof', { outcome: 'numberAskedAgain' });
     login.send({ type: 'number.submitted' });
@@ -164,7 +167,7 @@ describe('Login: after a reload', () => {
     expect(login.news().asked?.at(-1)).toMatchObject(['phoneProof', { isCodeRequested: false }]);
   });
 
-  it('goes on with the typed number in its country', () => {
+  it('Login: a reload goes on with the typed number in its country', () => {
     const mobileNumber = '+6581234567';
     const typed = { country: 'SG', typedNumber: '8123 4567', mobileNumber } as const;
     const login = start({ ...typed, step: 'phone' });
@@ -172,12 +175,12 @@ describe('Login: after a reload', () => {
     expect(login.context()).toMatchObject(typed);
   });
 
-  it.each(['98', ''])('begins with the number where the draft has only %j', (typedNumber) => {
+  it.each(['98', ''])('Login: a draft that has only %j begins with the number', (typedNumber) => {
     const draft = { ...atCode, typedNumber, mobileNumber: null };
     expect(start(draft).news()).toEqual({ at: 'enteringPhone (draft)' });
   });
 
-  it('finds the number, its country and the step in the draft', async () => {
+  it('Login: the draft holds the number, its country and the step', async () => {
     expect(loginDraft.flow).toBe('login');
     const login = start({ ...atCode, step: 'phone' });
     expect(loginDraft.of(login.snapshot())).toEqual({ ...atCode, step: 'phone' });
@@ -188,7 +191,7 @@ describe('Login: after a reload', () => {
     expect(v.parse(loginDraft.schema, loginDraft.of(login.snapshot()))).toEqual(atCode);
   });
 
-  it('finds no number in the draft while it was not possible', () => {
+  it('Login: the draft holds no number that is not possible', () => {
     const login = start();
     login.send({ type: 'number.changed', typed: '98765' });
     const kept = { country: 'IN', typedNumber: '98765', mobileNumber: null, step: 'phone' };

@@ -55,7 +55,7 @@ function startMoving() {
 }
 
 describe('Moving a booking (§22.46)', () => {
-  it('begins with the slots of the booking’s day, as if it were given back already', () => {
+  it('Moving a booking: the choice begins with the slots of the booking’s day, as if it were given back already', () => {
     const moving = start();
     expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
     const source = {
@@ -70,11 +70,11 @@ describe('Moving a booking (§22.46)', () => {
     ]);
   });
 
-  it('begins today where the booking’s day is over', () => {
+  it('Moving a booking: the choice begins today if the booking’s day is over', () => {
     expect(start('2099-12-24').context().date).toBe('2099-12-24');
   });
 
-  it('goes on with the day and the slot that were chosen before the session ended, unless that day is over', () => {
+  it('Moving a booking: the day and the slot chosen before the session ended stay chosen, unless that day is over', () => {
     const left = { date, slots: [nine] };
     const moving = start('2099-11-01', left);
     expect(moving.context()).toMatchObject({ date, chosen: [nine] });
@@ -87,7 +87,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(start(date, left).context()).toMatchObject({ date, chosen: [nine] });
   });
 
-  it('goes on at midnight from a day that is over to the new one, with nothing chosen, and waits for the next midnight', async () => {
+  it('Moving a booking: midnight leads from the day that is over to the new one, with nothing chosen, and the next midnight is awaited', async () => {
     const moving = start(date);
     moving.send(choice);
     moving.news();
@@ -101,7 +101,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.fakes.lastMessage('slotChoice')).toEqual(turned);
   });
 
-  it('stays at midnight on a later day that was chosen, also if the clock breaks down', async () => {
+  it('Moving a booking: midnight leaves a later day that was chosen, also if the clock breaks down', async () => {
     const moving = startChosen();
     await moving.answer('awaitNextDay', { date: '2099-11-02' });
     await moving.fail('awaitNextDay');
@@ -109,7 +109,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.can(confirmed)).toBe(true);
   });
 
-  it('waits for the new day again after a refusal, also where midnight has passed meanwhile', async () => {
+  it('Moving a booking: after a refusal the new day is awaited again, also if midnight has passed meanwhile', async () => {
     const moving = start(date);
     moving.send(choice);
     moving.send(confirmed);
@@ -118,7 +118,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.news().asked).toEqual([['awaitNextDay', { date }]]);
   });
 
-  it('moves nothing without a slot that is shown, and nothing when the booking is kept', () => {
+  it('Moving a booking: only a slot that is shown is sent, and nothing when the booking is kept', () => {
     const moving = start();
     expect(moving.can(confirmed)).toBe(false);
     moving.send(choice);
@@ -130,7 +130,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
   });
 
-  it('is asked for once, however often it is pressed, and cannot be left meanwhile', async () => {
+  it('Moving a booking: several presses send one request, and the dialog cannot be left meanwhile', async () => {
     const moving = startChosen();
     for (const _ of [1, 2]) moving.send(confirmed);
     moving.send(closed);
@@ -148,7 +148,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.snapshot().status).toBe('done');
   });
 
-  it('a refused move says the service’s sentence beside the slots, and has slots and booking fetched anew', async () => {
+  it('Moving a booking: a refusal shows the service’s sentence beside the slots, and has slots and booking fetched anew', async () => {
     const moving = startMoving();
     await moving.answer('moveBooking', { outcome: 'refused', message: 'It is taken.' });
     expect(moving.news()).toEqual({
@@ -162,7 +162,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.context().failure).toBeNull();
   });
 
-  it('a move that is refused without a sentence says that it failed, and has slots and booking fetched anew', async () => {
+  it('Moving a booking: a request that is refused without a sentence says that it failed, and has slots and booking fetched anew', async () => {
     const moving = startMoving();
     await moving.answer('moveBooking', { outcome: 'refused', message: null });
     expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, told: doubted });
@@ -170,7 +170,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
   });
 
-  it('a move without an answer says so beside the slots, has the booking fetched anew and keeps slots and choice, since the next press may find it done', async () => {
+  it('Moving a booking: a request without an answer says so beside the slots, has the booking fetched anew and keeps slots and choice, since the next press may find it done', async () => {
     const moving = startMoving();
     await moving.fail('moveBooking');
     expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, told: doubted });
@@ -180,14 +180,14 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.news()).toEqual({ at: 'moving (busy)', asked });
   });
 
-  it('under a session that has ended keeps the dialog, and says nothing', async () => {
+  it('Moving a booking: a session that has ended keeps the dialog, and says nothing', async () => {
     const moving = startMoving();
     await moving.answer('moveBooking', { outcome: 'unauthorized' });
     expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
     expect(moving.context()).toMatchObject({ failure: null, chosen: [nine] });
   });
 
-  it('is over where the choice of slots breaks down', async () => {
+  it('Moving a booking: the dialog closes if the choice of slots breaks down', async () => {
     const moving = startChosen();
     await moving.fail('slotChoice');
     expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });

@@ -21,7 +21,7 @@ async function startListing() {
 }
 
 describe('My organisation', () => {
-  it('fetches the organisations at once and lists them', async () => {
+  it('My organisation: the organisations are fetched at once and listed', async () => {
     const organisations = start();
     expect(organisations.news()).toEqual({ at: 'loading', asked });
     expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
@@ -33,7 +33,7 @@ describe('My organisation', () => {
     expect(organisations.context().whole.rows).toMatchObject([{ name: 'Club' }, { name: 'Hall' }]);
   });
 
-  it('leads from a resource to its page', async () => {
+  it('My organisation: a resource leads to its page', async () => {
     const organisations = await startListing();
     organisations.send({ type: 'resource.chosen', resourceId: 'hall/1' });
     expect(organisations.news()).toEqual({
@@ -42,14 +42,14 @@ describe('My organisation', () => {
     });
   });
 
-  it('knows a person without an organisation from a failed load', async () => {
+  it('My organisation: a person without an organisation sees an empty page, and no failure', async () => {
     const organisations = start();
     organisations.news();
     await organisations.answer('getUserOrganisations', []);
     expect(organisations.news()).toEqual({ at: 'empty' });
   });
 
-  it('tries again after a failed load when it is asked to', async () => {
+  it('My organisation: a failed load can be tried again', async () => {
     const organisations = start();
     organisations.news();
     await organisations.fail('getUserOrganisations');
@@ -58,7 +58,7 @@ describe('My organisation', () => {
     expect(organisations.news()).toEqual({ at: 'loading', asked });
   });
 
-  it('keeps the open rows of the whole tree through a search, which has open rows of its own', async () => {
+  it('My organisation: a search has open rows of its own, and keeps those of the whole tree', async () => {
     const organisations = await startListing();
     const expectShown = (whole: number, found: number | null) => {
       const context = organisations.context();
@@ -79,7 +79,7 @@ describe('My organisation', () => {
     expect(organisations.context().words).toBe(' ');
   });
 
-  it('has found what it says once nothing was typed for 0.8 seconds', async () => {
+  it('My organisation: a search rests once nothing was typed for 0.8 seconds', async () => {
     const organisations = await startListing();
     for (const words of ['h', 'ha']) {
       organisations.send({ type: 'words.changed', words });
@@ -90,7 +90,7 @@ describe('My organisation', () => {
     expect(organisations.snapshot().matches({ listing: { search: 'resting' } })).toBe(true);
   });
 
-  it('opens every other search in full, whatever was closed in the one before', async () => {
+  it('My organisation: another search opens in full, whatever was closed in the one before', async () => {
     const organisations = await startListing();
     organisations.send({ type: 'words.changed', words: 'hall' });
     organisations.send({ type: 'all.toggled' });
@@ -98,7 +98,7 @@ describe('My organisation', () => {
     expect(organisations.context().found).toMatchObject({ run: 'open' });
   });
 
-  it('closes all rows while one is open, and opens all when none is', async () => {
+  it('My organisation: one button closes all rows while one is open, and opens all when all are closed', async () => {
     const organisations = await startListing();
     organisations.send({ type: 'all.toggled' });
     expect(shownRows(organisations.context().whole)).toBe(1);
@@ -138,7 +138,7 @@ describe('My organisation at midnight', () => {
     return [whole, found ?? whole].map((tree) => [shownRows(tree), tree.rows.at(-1)?.freeToday]);
   }
 
-  it('drops what was free on the day that is over and asks for the new one, and keeps search and open rows', async () => {
+  it('My organisation: midnight drops what was free on the day that is over and fetches the new one, and keeps search and open rows', async () => {
     const organisations = await startTurned();
     expect(organisations.news()).toEqual({
       at: 'listing.day.renewing + listing.search.resting',
@@ -160,7 +160,7 @@ describe('My organisation at midnight', () => {
     });
   });
 
-  it('opens other rows in full', async () => {
+  it('My organisation: at midnight a tree with other rows opens in full', async () => {
     const organisations = await startTurned();
     await organisations.answer('getUserOrganisations', [withHall(7, 'Older hall')]);
     expect(shown(organisations)).toEqual([
@@ -169,7 +169,7 @@ describe('My organisation at midnight', () => {
     ]);
   });
 
-  it('stays without the number of free slots if the tree does not arrive, and if the clock breaks down', async () => {
+  it('My organisation: after midnight the tree stays without numbers of free slots if it does not arrive, and if the clock breaks down', async () => {
     const organisations = await startTurned();
     await organisations.fail('getUserOrganisations');
     await organisations.fail('awaitNextDay');
@@ -182,7 +182,7 @@ describe('My organisation at midnight', () => {
     ]);
   });
 
-  it('says so if the person belongs to no organisation any more', async () => {
+  it('My organisation: at midnight a person who belongs to no organisation any more reads so', async () => {
     const organisations = await startTurned();
     await organisations.answer('getUserOrganisations', []);
     expect(organisations.news().at).toBe('empty');

@@ -34,7 +34,7 @@ async function startVerifying() {
 }
 
 describe('One-time code: sending', () => {
-  it('the step sends a code as it starts, with a toast before and after', async () => {
+  it('One-time code: the step sends a code as it starts, with a toast before and after', async () => {
     const otp = start();
     expect(otp.news()).toEqual({
       at: 'sendingCode (busy)',
@@ -50,7 +50,7 @@ describe('One-time code: sending', () => {
     expect(otp.context()).toMatchObject({ code: '', problem: 'none', isRequested: true });
   });
 
-  it('a code that was sent before a reload is not sent again', () => {
+  it('One-time code: a code that was sent before a reload is not sent again', () => {
     const otp = start(true);
     expect(otp.news()).toEqual({ at: typing, asked: [['receiveCode']] });
     expect(otp.context()).toMatchObject({ code: '', problem: 'none', proof: '' });
@@ -59,19 +59,22 @@ describe('One-time code: sending', () => {
   it.each([
     ['tooManyTries', { outcome: 'tooManyTries' }],
     ['notSent', null],
-  ])('a code that cannot be sent ends the step with the problem %s', async (problem, answer) => {
-    const otp = start();
-    otp.news();
-    if (answer) await otp.answer('sendCode', answer);
-    else await otp.fail('sendCode');
-    expect(otp.news()).toEqual({
-      at: 'notSent',
-      told: [toast('Failed to send OTP.', 'failure', 'code')],
-    });
-    expect(otp.snapshot().output).toEqual({ outcome: 'notSent', problem });
-  });
+  ])(
+    'One-time code: a code that cannot be sent ends the step with the problem %s',
+    async (problem, answer) => {
+      const otp = start();
+      otp.news();
+      if (answer) await otp.answer('sendCode', answer);
+      else await otp.fail('sendCode');
+      expect(otp.news()).toEqual({
+        at: 'notSent',
+        told: [toast('Failed to send OTP.', 'failure', 'code')],
+      });
+      expect(otp.snapshot().output).toEqual({ outcome: 'notSent', problem });
+    },
+  );
 
-  it('"Resend code" is disabled for 30 seconds after a code was sent', async () => {
+  it('One-time code: "Resend code" is disabled for 30 seconds after a code was sent', async () => {
     const otp = await startTyping();
     otp.wait(29_999);
     expect(otp.can({ type: 'code.resent' })).toBe(false);
@@ -80,13 +83,13 @@ describe('One-time code: sending', () => {
     expect(otp.can({ type: 'code.resent' })).toBe(true);
   });
 
-  it('"Resend code" is disabled while a code is being checked', async () => {
+  it('One-time code: "Resend code" is disabled while a code is being checked', async () => {
     const otp = await startVerifying();
     otp.wait(30_000);
     expect(otp.can({ type: 'code.resent' })).toBe(false);
   });
 
-  it('a resent code clears the typed one and its problem', async () => {
+  it('One-time code: a resent code clears the typed one and its problem', async () => {
     const otp = await startVerifying();
     await otp.answer('confirmCode', { outcome: 'wrongCode' });
     otp.wait(30_000);
@@ -105,7 +108,7 @@ describe('One-time code: sending', () => {
     ['notSent', null],
     ['tooManyTries', { outcome: 'tooManyTries' }],
   ])(
-    'a resend that fails as %s can be tried again at once, and the first code stays good',
+    'One-time code: a resend that fails as %s can be tried again at once, and the first code stays good',
     async (problem, answer) => {
       const otp = await startTyping();
       otp.wait(30_000);
@@ -126,7 +129,7 @@ describe('One-time code: sending', () => {
 });
 
 describe('One-time code: typing', () => {
-  it('the field keeps six digits of the input, and the sixth does not submit', async () => {
+  it('One-time code: the field keeps six digits of the input, and the sixth does not submit', async () => {
     const otp = await startTyping();
     otp.send({ type: 'code.changed', text: '12 345' });
     expect(otp.can({ type: 'code.submitted' })).toBe(false);
@@ -136,14 +139,14 @@ describe('One-time code: typing', () => {
     expect(otp.news()).toEqual({ at: typing });
   });
 
-  it('a code that the browser reads from the message fills the field', async () => {
+  it('One-time code: a code that the browser reads from the message fills the field', async () => {
     const otp = await startTyping();
     await otp.answer('receiveCode', { outcome: 'received', code: 'Your code is 654321.' });
     expect(otp.news()).toEqual({ at: typing });
     expect(otp.context().code).toBe('654321');
   });
 
-  it('a browser that cannot read messages leaves the field empty', async () => {
+  it('One-time code: a browser that cannot read messages leaves the field empty', async () => {
     const otp = await startTyping();
     await otp.answer('receiveCode', { outcome: 'unsupported' });
     expect(otp.context().code).toBe('');
@@ -152,7 +155,7 @@ describe('One-time code: typing', () => {
     expect(other.news()).toEqual({ at: typing });
   });
 
-  it('"Change number" ends the step at any time', async () => {
+  it('One-time code: "Change number" ends the step at any time', async () => {
     for (const otp of [start(), await startTyping(), await startVerifying()]) {
       otp.news();
       otp.send({ type: 'number.abandoned' });
@@ -163,7 +166,7 @@ describe('One-time code: typing', () => {
 });
 
 describe('One-time code: checking', () => {
-  it('a second press of Verify sends nothing more', async () => {
+  it('One-time code: a second press of Verify sends nothing more', async () => {
     const otp = await startTyping();
     otp.send({ type: 'code.changed', text: '123456' });
     otp.send({ type: 'code.submitted' });
@@ -174,7 +177,7 @@ describe('One-time code: checking', () => {
     });
   });
 
-  it('a right code ends the step with the proof of the number', async () => {
+  it('One-time code: a right code ends the step with the proof of the number', async () => {
     const otp = await startVerifying();
     await otp.answer('confirmCode', { outcome: 'confirmed', proof: 'proof', provenAt: 7 });
     expect(otp.news()).toEqual({
@@ -184,7 +187,7 @@ describe('One-time code: checking', () => {
     expect(otp.snapshot().output).toEqual({ outcome: 'confirmed', proof: 'proof', provenAt: 7 });
   });
 
-  it('a code that the provider did not send ends the step', async () => {
+  it('One-time code: a code that the provider did not send ends the step', async () => {
     const otp = await startVerifying();
     await otp.answer('confirmCode', { outcome: 'notRequested' });
     expect(otp.news()).toEqual({
@@ -198,7 +201,7 @@ describe('One-time code: checking', () => {
     ['wrong', 'wrongCode', { outcome: 'wrongCode' }, 'This code is wrong.'],
     ['one of too many', 'tooManyTries', { outcome: 'tooManyTries' }, 'This code is wrong.'],
     ['not checked', 'failure', null, 'This went wrong.'],
-  ])('a code that is %s can be corrected', async (_, problem, answer, text) => {
+  ])('One-time code: a code that is %s can be corrected', async (_, problem, answer, text) => {
     const otp = await startVerifying();
     if (answer) await otp.answer('confirmCode', answer);
     else await otp.fail('confirmCode');
@@ -212,7 +215,7 @@ describe('One-time code: checking', () => {
     expect(otp.context()).toMatchObject({ problem: 'none', code: '12345' });
   });
 
-  it('a code from a new message replaces a wrong one and its problem', async () => {
+  it('One-time code: a code from a new message replaces a wrong one and its problem', async () => {
     const otp = await startVerifying();
     await otp.answer('confirmCode', { outcome: 'wrongCode' });
     await otp.answer('receiveCode', { outcome: 'received', code: '654321' });

@@ -29,7 +29,7 @@ async function startOpening(newcomer: RegistrationDetails | null = null) {
 }
 
 describe('Phone proof: the code', () => {
-  it.each([false, true])('starts with the code; sent before: %s', (isRequested) => {
+  it.each([false, true])('Phone proof: it starts with the code; sent before: %s', (isRequested) => {
     const texts = { wrongCodeText: 'This code is wrong.', failureText: 'This went wrong.' };
     const proof = start(null, isRequested);
     expect(proof.news()).toEqual({
@@ -42,15 +42,18 @@ describe('Phone proof: the code', () => {
   it.each([
     ['notSent', null],
     ['tooManyTries', 'Too many tries. Please wait a while and try again later.'],
-  ])('a code that was not sent, for %s, ends with this message: %s', async (problem, message) => {
-    const proof = start();
-    proof.news();
-    await proof.answer('otp', { outcome: 'notSent', problem });
-    expect(proof.news()).toEqual({ at: 'notSent' });
-    expect(proof.snapshot().output).toEqual({ outcome: 'notSent', message });
-  });
+  ])(
+    'Phone proof: a code that was not sent, for %s, ends with this message: %s',
+    async (problem, message) => {
+      const proof = start();
+      proof.news();
+      await proof.answer('otp', { outcome: 'notSent', problem });
+      expect(proof.news()).toEqual({ at: 'notSent' });
+      expect(proof.snapshot().output).toEqual({ outcome: 'notSent', message });
+    },
+  );
 
-  it('a broken code step ends with a toast', async () => {
+  it('Phone proof: a code step that breaks down ends with a toast', async () => {
     const proof = start();
     proof.news();
     await proof.fail('otp');
@@ -58,30 +61,36 @@ describe('Phone proof: the code', () => {
     expect(proof.snapshot().output).toEqual({ outcome: 'notSent', message: null });
   });
 
-  it.each(['numberChanged', 'notRequested'])('%s asks for the number again', async (outcome) => {
-    const proof = start();
-    proof.news();
-    await proof.answer('otp', { outcome });
-    expect(proof.news()).toEqual({ at: 'numberAskedAgain' });
-    expect(proof.snapshot().output).toEqual({ outcome: 'numberAskedAgain' });
-  });
+  it.each(['numberChanged', 'notRequested'])(
+    'Phone proof: a code that ends as %s asks for the number again',
+    async (outcome) => {
+      const proof = start();
+      proof.news();
+      await proof.answer('otp', { outcome });
+      expect(proof.news()).toEqual({ at: 'numberAskedAgain' });
+      expect(proof.snapshot().output).toEqual({ outcome: 'numberAskedAgain' });
+    },
+  );
 });
 
 describe('Phone proof: the session', () => {
-  it.each([null, details])('a right code opens a session for the details %j', async (newcomer) => {
-    const proof = start(newcomer);
-    proof.news();
-    await proof.answer('otp', confirmed);
-    expect(proof.news()).toEqual({
-      at: 'openingSession (busy)',
-      asked: [['openSession', { mobileNumber, proof: 'proof', provenAt: 7, details: newcomer }]],
-    });
-  });
+  it.each([null, details])(
+    'Phone proof: a right code opens a session for the details %j',
+    async (newcomer) => {
+      const proof = start(newcomer);
+      proof.news();
+      await proof.answer('otp', confirmed);
+      expect(proof.news()).toEqual({
+        at: 'openingSession (busy)',
+        asked: [['openSession', { mobileNumber, proof: 'proof', provenAt: 7, details: newcomer }]],
+      });
+    },
+  );
 
   it.each([
     ['signedIn', []],
     ['registered', [toast('Registration successful!', 'success')]],
-  ])('%s signs the person in', async (outcome, toasts) => {
+  ])('Phone proof: the answer %s signs the person in', async (outcome, toasts) => {
     const proof = await startOpening();
     await proof.answer('openSession', { outcome, token: 'token', userID: 'asha' });
     expect(proof.news()).toEqual({
@@ -96,22 +105,25 @@ describe('Phone proof: the session', () => {
     ['incomplete', { outcome: 'incomplete' }, failed, toast(failed, 'failure')],
     ['refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.', failure],
     ['lost', null, null, failure],
-  ])('a session that was %s can be tried again without a new code', async (_, ...ending) => {
-    const [answer, refusal, told] = ending;
-    const proof = await startOpening(details);
-    if (answer) await proof.answer('openSession', answer);
-    else await proof.fail('openSession');
-    expect(proof.news()).toEqual({ at: 'failed', told: [told] });
-    expect(proof.context().refusal).toBe(refusal);
-    proof.send({ type: 'signIn.retried' });
-    expect(proof.news()).toEqual({
-      at: 'openingSession (busy)',
-      asked: [['openSession', { mobileNumber, proof: 'proof', provenAt: 7, details }]],
-    });
-    expect(proof.context().refusal).toBeNull();
-  });
+  ])(
+    'Phone proof: a session that was %s can be tried again without a new code',
+    async (_, ...ending) => {
+      const [answer, refusal, told] = ending;
+      const proof = await startOpening(details);
+      if (answer) await proof.answer('openSession', answer);
+      else await proof.fail('openSession');
+      expect(proof.news()).toEqual({ at: 'failed', told: [told] });
+      expect(proof.context().refusal).toBe(refusal);
+      proof.send({ type: 'signIn.retried' });
+      expect(proof.news()).toEqual({
+        at: 'openingSession (busy)',
+        asked: [['openSession', { mobileNumber, proof: 'proof', provenAt: 7, details }]],
+      });
+      expect(proof.context().refusal).toBeNull();
+    },
+  );
 
-  it('details that the service does not take end the proof with its reason', async () => {
+  it('Phone proof: details that the service does not take end the proof with its reason', async () => {
     const proof = await startOpening(details);
     await proof.answer('openSession', { outcome: 'invalid', message: 'Please check the name.' });
     expect(proof.news()).toEqual({ at: 'invalid', told: [failure] });
@@ -119,7 +131,7 @@ describe('Phone proof: the session', () => {
     expect(proof.snapshot().output).toEqual(output);
   });
 
-  it('a proof that has expired is replaced by a new code, and the reason is known', async () => {
+  it('Phone proof: a proof that has expired asks for a new code, and the step knows why', async () => {
     const proof = await startOpening(details);
     await proof.answer('openSession', { outcome: 'proofTooOld' });
     expect(proof.news()).toMatchObject({
@@ -134,7 +146,7 @@ describe('Phone proof: the session', () => {
     });
   });
 
-  it('"Change number" after a failure asks for the number again', async () => {
+  it('Phone proof: "Change number" after a failure asks for the number again', async () => {
     const proof = await startOpening();
     await proof.answer('openSession', { outcome: 'refused', message: 'Not possible.' });
     proof.news();

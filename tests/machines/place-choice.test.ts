@@ -22,11 +22,11 @@ async function startFound() {
 }
 
 describe('Choice of a place (§22.85)', () => {
-  it('begins with no text, no places and no complaint about the device', () => {
+  it('Choice of a place: the dialog begins with no text, no places and no complaint about the device', () => {
     expect(start().context()).toMatchObject({ text: '', places: [], isUnlocated: false });
   });
 
-  it('asks the geocoder once the person has stopped typing', () => {
+  it('Choice of a place: the geocoder is asked once the person has stopped typing', () => {
     const choice = start();
     choice.send({ type: 'text.typed', text: 'nan' });
     choice.wait(299);
@@ -40,7 +40,7 @@ describe('Choice of a place (§22.85)', () => {
     });
   });
 
-  it('takes the place that is picked', async () => {
+  it('Choice of a place: a place that is picked becomes the person’s place', async () => {
     const choice = await startFound();
     expect(choice.news()).toEqual({ at: 'resting' });
     expect(choice.context().places).toEqual([adoni, nandyal]);
@@ -49,7 +49,7 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.snapshot().status).toBe('done');
   });
 
-  it('forgets what was found before when the geocoder fails for the next text', async () => {
+  it('Choice of a place: a geocoder that fails for the next text drops the places found before', async () => {
     const choice = await startFound();
     choice.send({ type: 'text.typed', text: 'adoni' });
     choice.wait(300);
@@ -58,7 +58,7 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.context().places).toEqual([]);
   });
 
-  it('takes the place that the text means, and else city and pincode as typed', async () => {
+  it('Choice of a place: a text sets the place that it means, else city and pincode as typed', async () => {
     const found = await startFound();
     found.send({ type: 'text.submitted' });
     expect(found.news()).toEqual({ at: 'chosen', told: chosen(nandyal) });
@@ -74,7 +74,7 @@ describe('Choice of a place (§22.85)', () => {
     });
   });
 
-  it('needs a text, and forgets what was found for one that is gone', async () => {
+  it('Choice of a place: a text that is cleared drops the places found for it, and cannot be submitted', async () => {
     const choice = await startFound();
     choice.send({ type: 'text.typed', text: ' ' });
     expect(choice.news()).toEqual({ at: 'resting' });
@@ -82,7 +82,7 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.can({ type: 'text.submitted' })).toBe(false);
   });
 
-  it('does not ask the geocoder for a text that is cleared while it is typed', () => {
+  it('Choice of a place: the geocoder is not asked for a text that is cleared while it is typed', () => {
     const choice = start();
     choice.send({ type: 'text.typed', text: 'nan' });
     choice.send({ type: 'text.typed', text: '' });
@@ -90,7 +90,7 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.news()).toEqual({ at: 'resting' });
   });
 
-  it('is the device’s own again on request', async () => {
+  it('Choice of a place: the device’s own place is taken again on request', async () => {
     const choice = start();
     choice.send({ type: 'device.asked' });
     expect(choice.news()).toEqual({ at: 'findingDevice (locating)', asked: [['findDevice']] });
@@ -103,7 +103,7 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni, false) });
   });
 
-  it('stays as it was where the device does not tell, and says so until the next try', async () => {
+  it('Choice of a place: a device that does not tell its place changes nothing, and the dialog says so until the next try', async () => {
     const notFound = { outcome: 'notFound' };
     const ways = [
       (choice: ReturnType<typeof start>) => choice.answer('findDevice', notFound),
@@ -136,7 +136,7 @@ describe('Choice of a place (§22.85)', () => {
     }
   });
 
-  it('can be closed at any time', () => {
+  it('Choice of a place: the dialog can be closed at any time', () => {
     const choice = start();
     choice.send({ type: 'choice.closed' });
     expect(choice.news()).toEqual({ at: 'closed' });

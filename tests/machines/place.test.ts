@@ -20,11 +20,11 @@ async function startNaming() {
 }
 
 describe('Place: the location in the header', () => {
-  it('is looked up on request only', () => {
+  it('Place: the place is looked up on request only', () => {
     expect(startFlow(placeMachine, (owner) => ({ owner })).news()).toEqual({ at: 'resting' });
   });
 
-  it('is the city that the geocoder names', async () => {
+  it('Place: the place is the city that the geocoder names', async () => {
     const place = await startNaming();
     expect(place.news()).toEqual({
       at: 'namingPlace',
@@ -35,7 +35,7 @@ describe('Place: the location in the header', () => {
     expect(place.news()).toEqual({ at: 'resting', told: [{ type: 'place.found', location }] });
   });
 
-  it('is Kurnool when the device gives no location', async () => {
+  it('Place: the place is Kurnool when the device gives no location', async () => {
     const denied = startLookup();
     expect(denied.news()).toEqual({ at: 'findingDevice', asked: [['findDevice']] });
     await denied.answer('findDevice', { outcome: 'notFound' });
@@ -46,7 +46,7 @@ describe('Place: the location in the header', () => {
     expect(broken.news()).toEqual(kurnool);
   });
 
-  it('is Kurnool when the geocoder gives no city', async () => {
+  it('Place: the place is Kurnool when the geocoder gives no city', async () => {
     const unknown = await startNaming();
     unknown.news();
     await unknown.answer('reverseGeocode', { outcome: 'notFound' });

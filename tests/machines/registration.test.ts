@@ -34,7 +34,7 @@ function startProving() {
 }
 
 describe('Registration: the details', () => {
-  it('are empty at first', () => {
+  it('Registration: the details are empty at first', () => {
     const registration = start();
     expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
     expect(registration.context()).toMatchObject({
@@ -45,7 +45,7 @@ describe('Registration: the details', () => {
     });
   });
 
-  it('can be submitted once they are complete; the number then needs its proof', () => {
+  it('Registration: complete details can be submitted; the number then needs its proof', () => {
     const registration = startFilled();
     expect(registration.context().details).toEqual(details);
     registration.send({ type: 'terms.changed', agreed: false });
@@ -64,7 +64,7 @@ describe('Registration: the details', () => {
   it.each([
     ['in the future', '2026-03-10'],
     ['in the year 26', '0026-03-09'],
-  ])('with a date of birth %s send no code until the date is corrected', (_, dob) => {
+  ])('Registration: a date of birth %s sends no code until it is corrected', (_, dob) => {
     const registration = startFilled();
     registration.send({ type: 'dob.changed', dob });
     registration.send({ type: 'details.submitted', today: '2026-03-09' });
@@ -74,14 +74,14 @@ describe('Registration: the details', () => {
     expect(registration.context().isDobWrong).toBe(false);
   });
 
-  it('incomplete details get no message about the date of birth yet', () => {
+  it('Registration: incomplete details get no message about the date of birth yet', () => {
     const registration = startFilled();
     registration.send({ type: 'name.changed', fullName: '' });
     registration.send({ type: 'details.submitted', today: '1990-02-27' });
     expect(registration.context().isDobWrong).toBe(false);
   });
 
-  it('can be left for another number', () => {
+  it('Registration: the details can be left for another number', () => {
     const registration = start();
     registration.send({ type: 'number.abandoned' });
     expect(registration.news()).toEqual(abandoned);
@@ -90,21 +90,21 @@ describe('Registration: the details', () => {
 });
 
 describe('Registration: the proof of the number', () => {
-  it('ends the registration with a session', async () => {
+  it('Registration: the proof of the number ends the registration with a session', async () => {
     const registration = startProving();
     await registration.answer('phoneProof', { outcome: 'signedIn' });
     expect(registration.news()).toEqual({ at: 'registered' });
     expect(registration.snapshot().status).toBe('done');
   });
 
-  it('leads to the number where it is asked for again', async () => {
+  it('Registration: a proof that asks for the number again leads to the number', async () => {
     const registration = startProving();
     await registration.answer('phoneProof', { outcome: 'numberAskedAgain' });
     expect(registration.news()).toEqual(abandoned);
   });
 
   it.each([null, 'Too many tries.'])(
-    'leads to the details without a code, saying %j',
+    'Registration: a code that was not sent leads to the details, saying %j',
     async (message) => {
       const registration = startProving();
       await registration.answer('phoneProof', { outcome: 'notSent', message });
@@ -113,7 +113,7 @@ describe('Registration: the proof of the number', () => {
     },
   );
 
-  it('leads to the details that the service does not take, saying why', async () => {
+  it('Registration: details that the service does not take are shown again, with its reason', async () => {
     const registration = startProving();
     const message = 'Please check the name.';
     await registration.answer('phoneProof', { outcome: 'invalid', message });
@@ -126,7 +126,7 @@ describe('Registration: the proof of the number', () => {
     ]);
   });
 
-  it('leads to the details with a toast when it breaks', async () => {
+  it('Registration: a proof that breaks down leads to the details with a toast', async () => {
     const registration = startProving();
     await registration.fail('phoneProof');
     expect(registration.news()).toEqual({
@@ -137,7 +137,7 @@ describe('Registration: the proof of the number', () => {
 });
 
 describe('Registration: after a reload', () => {
-  it('goes on with the details, of which the Aadhaar digits are missing', () => {
+  it('Registration: a reload keeps the details without the Aadhaar digits', () => {
     const registration = start(draft);
     expect(registration.news()).toEqual({ at: 'enteringDetails (draft)' });
     expect(registration.context()).toMatchObject({
@@ -147,7 +147,7 @@ describe('Registration: after a reload', () => {
     expect(registration.can({ type: 'details.submitted', today: '2026-03-09' })).toBe(false);
   });
 
-  it('sends a new code once the digits are typed again', () => {
+  it('Registration: after a reload a new code is sent once the Aadhaar digits are typed again', () => {
     const registration = start(draft);
     registration.send({ type: 'aadhaar.changed', text: '123456' });
     registration.news();
@@ -157,7 +157,7 @@ describe('Registration: after a reload', () => {
     ]);
   });
 
-  it('finds no Aadhaar digits in the draft, but that some were typed', () => {
+  it('Registration: the draft holds no Aadhaar digits, but that some were typed', () => {
     expect(registrationDraft.flow).toBe('registration');
     const registration = startFilled();
     expect(registrationDraft.of(registration.snapshot())).toEqual(draft);
@@ -166,7 +166,7 @@ describe('Registration: after a reload', () => {
     expect(registrationDraft.of(start().snapshot()).hadAadhaar).toBe(false);
   });
 
-  it('still knows after a second reload that digits were typed', () => {
+  it('Registration: a second reload still knows that Aadhaar digits were typed', () => {
     expect(registrationDraft.of(start(draft).snapshot())).toEqual(draft);
   });
 });

@@ -62,7 +62,7 @@ function startConfirming() {
 }
 
 describe('Resource booking', () => {
-  it('offers the slots of today, several at a time', () => {
+  it('Resource booking: the slots of today are offered, several at a time', () => {
     const booking = start();
     expect(booking.news()).toEqual({ at: viewing, asked: [['awaitNextDay', { date: today }]] });
     const source = { kind: 'resource', resourceId: 'hall' };
@@ -76,7 +76,7 @@ describe('Resource booking', () => {
     expect(booking.context()).toMatchObject({ offered: 0, zone: null, order, refusal: null });
   });
 
-  it('opens where slots are free, and asks the service once for all that are chosen', () => {
+  it('Resource booking: the dialog opens if slots are free, and sends one request for all that are chosen', () => {
     const booking = start();
     booking.news();
     expect(booking.can(opened)).toBe(false);
@@ -96,7 +96,7 @@ describe('Resource booking', () => {
     });
   });
 
-  it('says that the slots did not arrive', () => {
+  it('Resource booking: a toast says that the slots did not arrive', () => {
     const booking = startChoosing();
     booking.send({ type: 'slots.failed' });
     expect(booking.news()).toEqual({
@@ -105,14 +105,14 @@ describe('Resource booking', () => {
     });
   });
 
-  it('can be opened again after it was closed', () => {
+  it('Resource booking: the dialog can be opened again after it was closed', () => {
     const booking = startChoosing();
     booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });
     expect(booking.can(opened)).toBe(true);
   });
 
-  it('closes if its choice of slots breaks down', async () => {
+  it('Resource booking: the dialog closes if its choice of slots breaks down', async () => {
     const booking = startChoosing();
     await booking.fail('slotChoice');
     expect(booking.news().at).toBe(viewing);
@@ -120,7 +120,7 @@ describe('Resource booking', () => {
 });
 
 describe('The answer to a resource booking', () => {
-  it('"booked" names the slots, takes them off the list and offers them as a calendar file', async () => {
+  it('Resource booking: the answer "booked" names the slots, takes them off the list and offers them as a calendar file', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', booked);
     expect(booking.news()).toEqual({
@@ -150,7 +150,7 @@ describe('The answer to a resource booking', () => {
     expect(booking.news()).toEqual({ at: viewing });
   });
 
-  it('"booked" stands even if the calendar file breaks down', async () => {
+  it('Resource booking: the answer "booked" stays even if the calendar file breaks down', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', booked);
     booking.news();
@@ -158,7 +158,7 @@ describe('The answer to a resource booking', () => {
     expect(booking.news()).toEqual({ at: 'booking.booked (settled) + day.passing' });
   });
 
-  it('"refused" is an alert in the service’s words, and fetches the slots again', async () => {
+  it('Resource booking: the answer "refused" raises an alert in the service’s words, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', refused);
     expect(booking.news()).toEqual({
@@ -171,7 +171,7 @@ describe('The answer to a resource booking', () => {
     expect(booking.context().refusal).toBeNull();
   });
 
-  it('"refused" is no longer shown once the dialog was closed or its slots broke down', async () => {
+  it('Resource booking: the answer "refused" is gone once the dialog was closed or its slots broke down', async () => {
     for (const isClosed of [true, false]) {
       const booking = startConfirming();
       await booking.answer('bookResource', refused);
@@ -182,7 +182,7 @@ describe('The answer to a resource booking', () => {
     }
   });
 
-  it('"unauthorized" leaves the choice as it is', async () => {
+  it('Resource booking: the answer "unauthorized" leaves the choice as it is', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', { outcome: 'unauthorized' });
     expect(booking.news()).toEqual({
@@ -192,14 +192,14 @@ describe('The answer to a resource booking', () => {
     expect(booking.toldChoice()).toEqual([]);
   });
 
-  it('a booking that is refused without a sentence raises an alert, and fetches the slots again', async () => {
+  it('Resource booking: a booking that is refused without a sentence raises an alert, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', { outcome: 'refused', message: null });
     expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
     expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
   });
 
-  it('a booking without an answer raises an alert and keeps slots and choice, since the next press may find it done', async () => {
+  it('Resource booking: a booking without an answer raises an alert and keeps slots and choice, since the next press may find it done', async () => {
     const booking = startConfirming();
     await booking.fail('bookResource');
     expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
@@ -209,7 +209,7 @@ describe('The answer to a resource booking', () => {
 });
 
 describe('A resource booking at midnight', () => {
-  it('offers the slots of the new day', async () => {
+  it('Resource booking: midnight offers the slots of the new day', async () => {
     const booking = start();
     booking.news();
     await booking.answer('awaitNextDay', { date: tomorrow });
@@ -221,7 +221,7 @@ describe('A resource booking at midnight', () => {
     expect(booking.toldChoice()).toEqual([{ type: 'date.changed', date: tomorrow }]);
   });
 
-  it('a booking that is under way at midnight stays one of the day for which it was sent', async () => {
+  it('Resource booking: a booking that is under way at midnight keeps the day for which it was sent', async () => {
     const booking = startConfirming();
     await booking.answer('awaitNextDay', { date: tomorrow });
     booking.send({ ...chosen, date: tomorrow, slots: [] });
@@ -235,7 +235,7 @@ describe('A resource booking at midnight', () => {
     });
   });
 
-  it('a booking that failed is not sent for the new day by a second press', async () => {
+  it('Resource booking: a booking that failed before midnight is not sent for the new day by a second press', async () => {
     const booking = startConfirming();
     await booking.answer('awaitNextDay', { date: tomorrow });
     booking.send({ ...chosen, date: tomorrow, slots: [] });
@@ -243,7 +243,7 @@ describe('A resource booking at midnight', () => {
     expect(booking.can(submitted)).toBe(false);
   });
 
-  it('stays as it is if the device cannot wait for midnight', async () => {
+  it('Resource booking: the slots stay if the device cannot wait for midnight', async () => {
     const booking = start();
     booking.news();
     await booking.fail('awaitNextDay');
@@ -254,14 +254,14 @@ describe('A resource booking at midnight', () => {
 describe('A resource booking after a reload or an expired session', () => {
   const draft: BookingDraft = { isChoosing: true, date: today, slots: [nine, ten] };
 
-  it('goes on where it was left today', () => {
+  it('Resource booking: a booking that was left today goes on where it was', () => {
     const booking = start(draft);
     expect(booking.news()).toMatchObject({ at: choosing });
     expect(booking.fakes.listening[0]?.input).toMatchObject({ date: today, chosen: [nine, ten] });
     expect(start({ ...draft, isChoosing: false }).news().at).toBe(viewing);
   });
 
-  it('goes on with slots of a later day, in the dialog or beside it', () => {
+  it('Resource booking: a booking that was left on a later day goes on with its slots, in the dialog or beside it', () => {
     const later = { ...draft, date: tomorrow };
     expect(start(later).fakes.listening[0]?.input).toMatchObject({
       date: tomorrow,
@@ -272,18 +272,18 @@ describe('A resource booking after a reload or an expired session', () => {
     expect(booking.fakes.listening[0]?.input).toMatchObject({ date: tomorrow });
   });
 
-  it('begins with today if a later day was only looked at', () => {
+  it('Resource booking: a booking begins today if a later day was only looked at', () => {
     const booking = start({ isChoosing: false, date: tomorrow, slots: [] });
     expect(booking.context()).toMatchObject({ date: today, chosen: [] });
   });
 
-  it('begins afresh if it was left on a day that is over', () => {
+  it('Resource booking: a booking that was left on a day that is over begins anew', () => {
     const booking = start({ ...draft, date: '2026-03-08' });
     expect(booking.news().at).toBe(viewing);
     expect(booking.context()).toMatchObject({ date: today, chosen: [] });
   });
 
-  it('is kept under its own name, with its day, its slots and whether it was open', () => {
+  it('Resource booking: the draft has its own name, the day, the slots and whether the dialog was open', () => {
     expect(resourceBookingDraft.flow).toBe('resource-booking');
     const booking = startChoosing();
     expect(resourceBookingDraft.of(booking.snapshot())).toEqual(draft);
@@ -313,7 +313,7 @@ describe('A resource booking with its choice of slots', () => {
     };
   }
 
-  it('loses the booked slots without fetching the list again', async () => {
+  it('Resource booking: the booked slots leave the list without a fetch', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.send(submitted);
     booking.news();
@@ -322,7 +322,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news().asked).toBeUndefined();
   });
 
-  it('cannot be opened again once every slot is booked', async () => {
+  it('Resource booking: the dialog cannot be opened again once every slot is booked', async () => {
     const booking = await startOpen([nine], [nine]);
     booking.send(submitted);
     await booking.answer('bookResource', booked);
@@ -330,7 +330,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.can(opened)).toBe(false);
   });
 
-  it('keeps the slots that are still free after a refusal', async () => {
+  it('Resource booking: after a refusal the slots that are still free stay chosen', async () => {
     const booking = await startOpen([nine, ten], [nine, ten]);
     booking.send(submitted);
     await booking.answer('bookResource', refused);
@@ -340,7 +340,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['bookResource', { slots: [ten] }]]);
   });
 
-  it('books no slot that is not shown: a failed refresh after a refusal hides them until the next list', async () => {
+  it('Resource booking: only slots that are shown are booked: a failed refresh after a refusal hides them until the next list', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.send(submitted);
     await booking.answer('bookResource', refused);
@@ -358,7 +358,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['bookResource', { slots: [nine] }]]);
   });
 
-  it('fetches the list again if slots are booked before it arrived', async () => {
+  it('Resource booking: slots that are booked before the list arrived have it fetched again', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.send(submitted);
     await booking.answer('bookResource', refused);
@@ -370,7 +370,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.choice()).toMatchObject({ slots: [ten], chosen: [] });
   });
 
-  it('stays open at midnight with the slots of the new day, and nothing chosen', async () => {
+  it('Resource booking: midnight leaves the dialog open with the slots of the new day, and nothing chosen', async () => {
     const booking = await startOpen([nine], [nine]);
     booking.news();
     await booking.answer('awaitNextDay', { date: tomorrow });
@@ -380,7 +380,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [nine, ten], chosen: [] });
   });
 
-  it('drops the choice and a late answer of the day that was shown before', async () => {
+  it('Resource booking: another day drops the choice and a late answer of the day before', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.refresh();
     booking.goTo(tomorrow);
@@ -391,7 +391,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.fakes.waiting('loadSlots')).toBe(0);
   });
 
-  it('books slots of another day for that day, and stays on it at midnight', async () => {
+  it('Resource booking: slots of another day are booked for that day, and midnight does not change it', async () => {
     const booking = await startOpen([nine], []);
     booking.goTo('2026-03-12');
     await booking.answer('loadSlots', { slots: [nine, ten], zone, bookableUntil });
@@ -407,7 +407,7 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.choice()).toMatchObject({ date: '2026-03-12', slots: [nine] });
   });
 
-  it('a booking that succeeds after midnight leaves the new day’s slots on the list', async () => {
+  it('Resource booking: a booking that succeeds after midnight leaves the new day’s slots on the list', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.send(submitted);
     await booking.answer('awaitNextDay', { date: tomorrow });

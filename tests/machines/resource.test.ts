@@ -9,7 +9,7 @@ function start() {
 }
 
 describe('Resource page', () => {
-  it('loads the resource at once and shows it', async () => {
+  it('Resource page: the resource is loaded at once and shown', async () => {
     const resource = start();
     expect(resource.news()).toEqual({ at: 'loading', asked });
     expect(resource.context().resource).toBeNull();
@@ -18,7 +18,7 @@ describe('Resource page', () => {
     expect(resource.context().resource).toEqual({ name: 'Hall' });
   });
 
-  it('§22.93 offers no other try for a resource that the service does not have', async () => {
+  it('Resource page: §22.93 no other try is offered for a resource that the service does not have', async () => {
     const resource = start();
     resource.news();
     await resource.answer('getResource', { outcome: 'notFound' });
@@ -27,7 +27,7 @@ describe('Resource page', () => {
     expect(resource.news()).toEqual({ at: 'missing' });
   });
 
-  it('tries again after a failed load when it is asked to', async () => {
+  it('Resource page: a failed load can be tried again', async () => {
     const resource = start();
     resource.news();
     await resource.fail('getResource');

@@ -61,7 +61,7 @@ function startConfirming() {
 }
 
 describe('Service booking', () => {
-  it('opens with the partner’s slots of today, one to be chosen', () => {
+  it('Service booking: the dialog opens with the partner’s slots of today, one to be chosen', () => {
     const booking = start();
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
     booking.send(opened);
@@ -75,7 +75,7 @@ describe('Service booking', () => {
     ]);
   });
 
-  it('opens after midnight with the slots of the new day, and nothing chosen of the day before', () => {
+  it('Service booking: after midnight the dialog opens with the slots of the new day, and nothing chosen of the day before', () => {
     const booking = startPicking({ ...chosen, date: today });
     booking.send(closed);
     booking.send({ type: 'booking.opened', today: tomorrow });
@@ -84,7 +84,7 @@ describe('Service booking', () => {
     expect(booking.fakes.listening.at(-1)).toMatchObject({ actor: 'slotChoice', input });
   });
 
-  it('opens again on the same day with the slot that was chosen before', () => {
+  it('Service booking: the dialog opens again on the same day with the slot that was chosen before', () => {
     const booking = startPicking({ ...chosen, date: today });
     booking.send(closed);
     booking.send(opened);
@@ -92,7 +92,7 @@ describe('Service booking', () => {
     expect(booking.fakes.listening.at(-1)).toMatchObject({ actor: 'slotChoice', input });
   });
 
-  it('goes on to the new day at midnight, and waits for the next midnight', async () => {
+  it('Service booking: midnight leads to the new day, and the next midnight is awaited', async () => {
     const booking = startPicking({ ...chosen, date: today });
     await booking.answer('awaitNextDay', { date: tomorrow });
     expect(booking.news()).toEqual({
@@ -104,7 +104,7 @@ describe('Service booking', () => {
     expect(booking.fakes.lastMessage('slotChoice')).toEqual(turned);
   });
 
-  it('stays at midnight on a later day that was chosen, also if the clock breaks down', async () => {
+  it('Service booking: midnight leaves a later day that was chosen, also if the clock breaks down', async () => {
     const booking = startPicking({ ...chosen, date: '2026-03-12' });
     await booking.answer('awaitNextDay', { date: tomorrow });
     const same = { type: 'date.changed', date: '2026-03-12' };
@@ -113,7 +113,7 @@ describe('Service booking', () => {
     expect(booking.context()).toMatchObject({ date: '2026-03-12', chosen: [nine] });
   });
 
-  it('asks the service for the chosen slot, once', () => {
+  it('Service booking: several presses send one request for the chosen slot', () => {
     const booking = startPicking();
     expect(booking.context()).toMatchObject({ date: tomorrow, chosen: [nine], zone });
     booking.send(submitted);
@@ -124,7 +124,7 @@ describe('Service booking', () => {
     });
   });
 
-  it('asks for a slot before it is sent', () => {
+  it('Service booking: a press without a slot asks for one', () => {
     const booking = start();
     booking.send(opened);
     booking.send(submitted);
@@ -135,7 +135,7 @@ describe('Service booking', () => {
     });
   });
 
-  it('says that the slots did not arrive', () => {
+  it('Service booking: a toast says that the slots did not arrive', () => {
     const booking = startPicking();
     booking.send({ type: 'slots.failed' });
     expect(booking.news()).toEqual({
@@ -144,7 +144,7 @@ describe('Service booking', () => {
     });
   });
 
-  it('closes if its choice of slots breaks down', async () => {
+  it('Service booking: the dialog closes if its choice of slots breaks down', async () => {
     const booking = startPicking();
     await booking.fail('slotChoice');
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
@@ -152,7 +152,7 @@ describe('Service booking', () => {
 });
 
 describe('The answer to a service booking', () => {
-  it('"booked" says from when, and offers the booking as a calendar file', async () => {
+  it('Service booking: the answer "booked" says from when, and offers the booking as a calendar file', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', {
       outcome: 'booked',
@@ -181,7 +181,7 @@ describe('The answer to a service booking', () => {
     });
   });
 
-  it('"booked" leaves nothing chosen for the next booking', async () => {
+  it('Service booking: the answer "booked" leaves nothing chosen for the next booking', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', {
       outcome: 'booked',
@@ -195,7 +195,7 @@ describe('The answer to a service booking', () => {
     expect(serviceBookingDraft.isBlank?.(booking.snapshot())).toBe(true);
   });
 
-  it('"booked" stands, also if the button is pressed again or the calendar file breaks down', async () => {
+  it('Service booking: the answer "booked" stays, also if the button is pressed again or the calendar file breaks down', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', {
       outcome: 'booked',
@@ -208,7 +208,7 @@ describe('The answer to a service booking', () => {
     expect(booking.news()).toEqual({ at: 'booked (settled)' });
   });
 
-  it('"refused" is shown in the service’s words until the next try, and fetches the slots again', async () => {
+  it('Service booking: the answer "refused" is shown in the service’s words until the next try, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', refused);
     expect(booking.news()).toEqual({
@@ -222,7 +222,7 @@ describe('The answer to a service booking', () => {
     expect(booking.context().refusal).toBeNull();
   });
 
-  it('"refused" is no longer shown once the dialog was closed or its slots broke down', async () => {
+  it('Service booking: the answer "refused" is gone once the dialog was closed or its slots broke down', async () => {
     for (const isClosed of [true, false]) {
       const booking = startConfirming();
       await booking.answer('confirmBooking', refused);
@@ -233,7 +233,7 @@ describe('The answer to a service booking', () => {
     }
   });
 
-  it('"unauthorized" leaves the choice as it is', async () => {
+  it('Service booking: the answer "unauthorized" leaves the choice as it is', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', { outcome: 'unauthorized' });
     expect(booking.news()).toEqual({
@@ -245,7 +245,7 @@ describe('The answer to a service booking', () => {
     expect(booking.context()).toMatchObject({ chosen: [nine], refusal: null });
   });
 
-  it('a booking that is refused without a sentence is a failure, and fetches the slots again', async () => {
+  it('Service booking: a booking that is refused without a sentence is a failure, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', { outcome: 'refused', message: null });
     const told = [toast('Booking failed.', 'failure')];
@@ -253,7 +253,7 @@ describe('The answer to a service booking', () => {
     expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
   });
 
-  it('a booking without an answer is a failure that keeps slots and choice, since the next press may find it done', async () => {
+  it('Service booking: a booking without an answer is a failure that keeps slots and choice, since the next press may find it done', async () => {
     const booking = startConfirming();
     await booking.fail('confirmBooking');
     const told = [toast('Booking failed.', 'failure')];
@@ -269,23 +269,23 @@ describe('A service booking after a reload or an expired session', () => {
   const draft: BookingDraft = { isChoosing: true, date: tomorrow, slots: [nine] };
   const slotsShown = (booking: ReturnType<typeof start>) => booking.fakes.listening[0]?.input;
 
-  it('goes on where it was left', () => {
+  it('Service booking: a reload goes on where the booking was left', () => {
     const booking = start(draft);
     expect(booking.news()).toEqual({ at: picking, asked });
     expect(slotsShown(booking)).toMatchObject({ date: tomorrow, chosen: [nine] });
     expect(start({ ...draft, date: today }).context().chosen).toEqual([nine]);
   });
 
-  it('stays closed if it was closed', () => {
+  it('Service booking: a reload leaves a closed dialog closed', () => {
     expect(start({ ...draft, isChoosing: false }).news()).toEqual({ at: 'viewing (draft)' });
   });
 
-  it('begins today with nothing chosen if its day is over', () => {
+  it('Service booking: a booking whose day is over begins today with nothing chosen', () => {
     const booking = start({ ...draft, date: '2026-03-08' });
     expect(slotsShown(booking)).toMatchObject({ date: today, chosen: [] });
   });
 
-  it('is kept under its own name, with its day, its slot and whether it was open', () => {
+  it('Service booking: the draft has its own name, the day, the slot and whether the dialog was open', () => {
     expect(serviceBookingDraft.flow).toBe('service-booking');
     const booking = startPicking();
     expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
@@ -310,7 +310,7 @@ describe('A service booking with its choice of slots', () => {
     };
   }
 
-  it('drops a slot that somebody else took, and books another', async () => {
+  it('Service booking: a slot that somebody else took is dropped, and another one can be booked', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
     booking.send(submitted);
@@ -324,7 +324,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['confirmBooking', { date: today, slot: ten }]]);
   });
 
-  it('keeps a slot that is still free after a refusal', async () => {
+  it('Service booking: after a refusal a slot that is still free stays chosen', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
     booking.send(submitted);
@@ -333,7 +333,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.context().chosen).toEqual([nine]);
   });
 
-  it('books no slot that is not shown: a failed refresh after a refusal hides it until the next list', async () => {
+  it('Service booking: only a slot that is shown is booked: a failed refresh after a refusal hides it until the next list', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
     booking.send(submitted);
@@ -354,7 +354,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['confirmBooking', { slot: nine }]]);
   });
 
-  it('books no slot of the draft before the list shows it', async () => {
+  it('Service booking: a slot of the draft is not booked before the list shows it', async () => {
     const draft = { isChoosing: true, date: today, slots: [nine] };
     const booking = startWithChildren(serviceBookingMachine, (shell) => ({
       service,
@@ -373,7 +373,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['confirmBooking', { slot: nine }]]);
   });
 
-  it('learns while it is under way that its slot is no longer offered', async () => {
+  it('Service booking: a list that comes while the booking is under way takes away a slot that is no longer offered', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
     booking.refresh();
@@ -385,7 +385,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news()).toMatchObject({ told: [toast('Select a slot first!', 'failure')] });
   });
 
-  it('keeps the slot that was sent, although a new list no longer has it', async () => {
+  it('Service booking: the slot that was sent stays, although a new list no longer has it', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
     booking.refresh();
@@ -399,7 +399,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.context().order).toEqual({ date: today, slots: [nine] });
   });
 
-  it('forgets the slot with the day, so that no slot is booked on another day', async () => {
+  it('Service booking: another day drops the slot, so that no slot is booked on another day', async () => {
     const booking = await startOpen([nine]);
     booking.choose(nine);
     booking.goTo(tomorrow);
@@ -411,7 +411,7 @@ describe('A service booking with its choice of slots', () => {
     });
   });
 
-  it('shows the same day and choice when it is closed and opened again', async () => {
+  it('Service booking: a dialog that is closed and opened again shows the same day and choice', async () => {
     const booking = await startOpen([nine]);
     booking.goTo(tomorrow);
     await booking.answer('loadSlots', { slots: [nine, ten], zone });

@@ -33,11 +33,11 @@ function address({ fakes }: ReturnType<typeof start>) {
 }
 
 describe('Search of services', () => {
-  it('begins with an empty field', () => {
+  it('Service search: the field is empty at first', () => {
     expect(start().context().text).toBe('');
   });
 
-  it('asks only for as much of a long text as the service takes', () => {
+  it('Service search: a long text is sent as far as the service takes it', () => {
     const search = start();
     const text = 'y'.repeat(longestSearch + 1);
     search.send({ type: 'search.restored', text, sort: 'suggested', userID: null });
@@ -45,14 +45,14 @@ describe('Search of services', () => {
     expect(search.news().asked).toEqual(asked);
   });
 
-  it('shows a service once that stands on two pages', async () => {
+  it('Service search: a service that stands on two pages is shown once', async () => {
     const search = await startListing('page 2');
     search.send({ type: 'more.requested' });
     await search.answer('searchServices', { outcome: 'found', items: [yoga, gym], next: null });
     expect(search.context().list.items).toEqual([yoga, gym]);
   });
 
-  it('asks the service once the person has stopped typing, for the last text', () => {
+  it('Service search: the service is asked once the person has stopped typing, for the last text', () => {
     const search = start();
     search.send({ type: 'text.typed', text: 'y', userID: null });
     search.wait(pause - 1);
@@ -72,14 +72,14 @@ describe('Search of services', () => {
     });
   });
 
-  it('asks at once when Enter is pressed', () => {
+  it('Service search: Enter sends the search at once', () => {
     const search = start();
     search.send({ type: 'text.typed', text: 'yoga', userID: null });
     search.send({ type: 'search.submitted' });
     expect(search.news()).toEqual({ at: 'searching.asking', asked: [['searchServices', wanted]] });
   });
 
-  it('drops an answer to a text that was changed meanwhile, and keeps what was found before', async () => {
+  it('Service search: the answer to a text that was changed meanwhile is dropped, and the services found before stay', async () => {
     const search = await startListing();
     search.send({ type: 'text.typed', text: 'gym', userID: null });
     expect(search.context().list.items).toEqual([yoga]);
@@ -91,7 +91,7 @@ describe('Search of services', () => {
     expect(search.context().list.items).toEqual([gym]);
   });
 
-  it('ends with a cleared or a blank text: the categories are shown and the address is as before', async () => {
+  it('Service search: a cleared or blank text shows the categories, and takes the search out of the address', async () => {
     for (const event of [
       { type: 'search.cleared' },
       { type: 'text.typed', text: '  ', userID: null },
@@ -113,7 +113,7 @@ describe('Search of services', () => {
     expect(resting.news()).toEqual({ at: 'resting' });
   });
 
-  it('goes on as the address says when its page opens', () => {
+  it('Service search: a page opens with the search in its address', () => {
     const search = start();
     search.send({ type: 'search.restored', text: 'yoga', sort: 'price', userID: null });
     expect(search.news()).toEqual({
@@ -122,7 +122,7 @@ describe('Search of services', () => {
     });
   });
 
-  it('is dropped when its person leaves or another one comes, and not when the same one is back', () => {
+  it('Service search: the search is dropped when its person leaves or another one comes, and not when the same one is back', () => {
     const search = start();
     search.send({ type: 'text.typed', text: 'yoga', userID: 'asha' });
     search.send({ type: 'search.dropped', userID: 'asha' });
@@ -136,7 +136,7 @@ describe('Search of services', () => {
     expect(search.context()).toMatchObject({ text: '', userID: 'ravi' });
   });
 
-  it('opens a chosen service', async () => {
+  it('Service search: a chosen service opens', async () => {
     const search = await startListing();
     search.send({ type: 'service.chosen', service: yoga });
     expect(search.news()).toEqual({
@@ -145,7 +145,7 @@ describe('Search of services', () => {
     });
   });
 
-  it('asks again for another order or place, and not for the same order', async () => {
+  it('Service search: another order or place searches again, and the same order does not', async () => {
     const search = await startListing();
     search.send({ type: 'sort.chosen', sort: 'suggested' });
     expect(search.news()).toEqual({ at: 'searching.listing' });
@@ -159,7 +159,7 @@ describe('Search of services', () => {
     expect(search.context().list.items).toEqual([yoga]);
   });
 
-  it('knows the place before anything is typed', () => {
+  it('Service search: the place is known before anything is typed', () => {
     const search = start();
     search.send({ type: 'place.changed', place: adoni });
     search.send({ type: 'text.typed', text: 'yoga', userID: null });
@@ -167,7 +167,7 @@ describe('Search of services', () => {
     expect(search.news().asked).toEqual([['searchServices', { ...wanted, place: adoni }]]);
   });
 
-  it('says that nothing is found, and offers another try where no answer came', async () => {
+  it('Service search: a search without a result says so, and one without an answer offers another try', async () => {
     const search = startAsking();
     await search.answer('searchServices', { outcome: 'found', items: [], next: null });
     expect(search.news()).toEqual({ at: 'searching.empty' });
@@ -179,7 +179,7 @@ describe('Search of services', () => {
     expect(search.news().at).toBe('searching.asking');
   });
 
-  it('shows further pages at the end, and the first ones stay where a page does not come', async () => {
+  it('Service search: further pages stand at the end, and the first ones stay if a page does not come', async () => {
     const search = await startListing('page 2');
     search.send({ type: 'more.requested' });
     expect(search.news()).toEqual({
@@ -210,7 +210,7 @@ describe('Search of services: a backend that has no such call', () => {
     return search;
   }
 
-  it('is searched in the lists of its categories, which are fetched once', async () => {
+  it('Service search: a backend without the call is searched in the lists of its categories, which are fetched once', async () => {
     const search = await startGathered();
     expect(search.context().list.items).toEqual([yoga]);
     search.send({ type: 'text.typed', text: 'FITNÉSS', userID: null });
@@ -226,14 +226,14 @@ describe('Search of services: a backend that has no such call', () => {
     expect(search.context().list.items).toEqual([]);
   });
 
-  it('is asked for them again when the place changes, since only it knows what is near', async () => {
+  it('Service search: another place fetches the lists of the categories again, since only the backend knows what is near', async () => {
     const search = await startGathered();
     search.send({ type: 'place.changed', place: adoni });
     expect(search.context().gathered).toBeNull();
     expect(search.news().at).toBe('searching.asking');
   });
 
-  it('a backend that does not answer is tried again on request', async () => {
+  it('Service search: a backend that does not answer is tried again on request', async () => {
     const search = startAsking();
     await search.answer('searchServices', { outcome: 'notServed' });
     await search.fail('listAllServices');
@@ -243,7 +243,7 @@ describe('Search of services: a backend that has no such call', () => {
     expect(search.news().at).toBe('searching.asking');
   });
 
-  it('leaves a list as it is that another one began', async () => {
+  it('Service search: a list that a backend with the call began stays when a backend without it answers', async () => {
     const search = await startListing('page 2');
     search.send({ type: 'more.requested' });
     await search.answer('searchServices', { outcome: 'notServed' });

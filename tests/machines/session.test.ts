@@ -56,7 +56,7 @@ function ended(cause: string) {
 
 describe('Session: the language of the person (§22.125)', () => {
   it.each(['te', null])(
-    'is handed to the device with the answer of a check: %s',
+    'Session: the person’s language comes to the device with the answer of a check: %s',
     async (language) => {
       const session = start();
       await session.answer('validateToken', { outcome: 'valid', language });
@@ -68,7 +68,7 @@ describe('Session: the language of the person (§22.125)', () => {
     },
   );
 
-  it('is left alone where the service keeps none', async () => {
+  it('Session: the device’s language stays where the service keeps none', async () => {
     const session = await startSignedIn();
     expect(session.fakes.messages).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('Session: the name of the person (§22.180)', () => {
     return session;
   }
 
-  it('is what the last check told, and is never stored on the device', async () => {
+  it('Session: the person’s name is what the last check told, and is never stored on the device', async () => {
     const session = await startNamed();
     session.send({ type: 'check.requested' });
     expect(session.context().name).toBe('Asha Reddy');
@@ -100,7 +100,7 @@ describe('Session: the name of the person (§22.180)', () => {
       type: 'session.changedElsewhere',
       session: { ...asha, userID: 'ravi', token: 'new' },
     } as const,
-  ])('goes with the session: $type', async (event) => {
+  ])('Session: the person’s name goes with the session: $type', async (event) => {
     const session = await startNamed();
     session.send(event);
     expect(session.context().name).toBeNull();
@@ -108,7 +108,7 @@ describe('Session: the name of the person (§22.180)', () => {
 });
 
 describe('Session: the start', () => {
-  it('a stored token is checked before it is trusted, and again on request', async () => {
+  it('Session: a stored token is checked before it is trusted, and again on request', async () => {
     const session = start();
     expect(session.news()).toEqual(checking);
     await session.answer('validateToken', { outcome: 'valid' });
@@ -117,14 +117,14 @@ describe('Session: the start', () => {
     expect(session.news()).toEqual(checking);
   });
 
-  it('a visitor without a token is signed out, and nothing is checked', () => {
+  it('Session: a visitor without a token is signed out, and nothing is checked', () => {
     const session = start(visitor);
     expect(session.news()).toEqual({ at: 'signedOut' });
     expect(session.context()).toMatchObject({ token: null, userID: null, userLocation });
     expect(session.fakes.listening.map(({ actor }) => actor)).toEqual(['sessionStore']);
   });
 
-  it('a session from a sign-in is stored, and trusted without a check', async () => {
+  it('Session: a session from a sign-in is stored, and trusted without a check', async () => {
     for (const session of [start(visitor), start(), await startSignedIn()]) {
       session.news();
       session.send({ type: 'session.opened', token: 'new', userID: 'ravi' });
@@ -137,7 +137,7 @@ describe('Session: the start', () => {
     }
   });
 
-  it('a location is kept and stored by itself', async () => {
+  it('Session: a location is kept and stored by itself', async () => {
     for (const session of [start(visitor), await startSignedIn()]) {
       const location = { city: 'Kurnool', pincode: '518001' };
       session.send({ type: 'place.found', location });
@@ -155,7 +155,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
   const chosen = { type: 'place.chosen', location: adoni, isByHand: true } as const;
   const ofDevice = { city: 'Kurnool', pincode: '518001' };
 
-  it('wins over the device’s own, until the person asks for that', async () => {
+  it('Session: a chosen place wins over the device’s own, until the person asks for that', async () => {
     const session = start(visitor);
     session.send(chosen);
     expect(session.fakes.lastMessage('sessionStore')).toEqual({
@@ -174,7 +174,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
     expect(session.context().userLocation).toEqual(adoni);
   });
 
-  it('goes along when a visitor signs in, and is dropped when that person logs out', () => {
+  it('Session: a visitor’s chosen place stays after the sign-in, and is dropped when that person logs out', () => {
     const session = start(visitor);
     session.send(chosen);
     session.send({ type: 'session.opened', token: 'new', userID: 'ravi' });
@@ -185,7 +185,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
     expect(session.news().told).toContainEqual({ type: 'place.dropped' });
   });
 
-  it('stays when a session expires, for the same person alone', () => {
+  it('Session: a chosen place stays when a session expires, for the same person alone', () => {
     for (const [userID, kept] of [
       ['ravi', adoni],
       ['meena', null],
@@ -208,28 +208,31 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
       type: 'session.changedElsewhere',
       session: { ...asha, userID: 'ravi', token: 'new' },
     } as const,
-  ])('is not handed to another person whose session replaces this one ($type)', (event) => {
-    const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
-    session.send(event);
-    expect(session.context()).toMatchObject({ userLocation: null, placeBy: false });
-    expect(session.news().told).toContainEqual({ type: 'place.dropped' });
-  });
+  ])(
+    'Session: a chosen place is not handed to another person whose session replaces this one ($type)',
+    (event) => {
+      const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
+      session.send(event);
+      expect(session.context()).toMatchObject({ userLocation: null, placeBy: false });
+      expect(session.news().told).toContainEqual({ type: 'place.dropped' });
+    },
+  );
 
-  it('goes along when a visitor signs in in another tab', () => {
+  it('Session: a visitor’s chosen place stays after a sign-in in another tab', () => {
     const session = start(visitor);
     session.send(chosen);
     session.send({ type: 'session.changedElsewhere', session: asha });
     expect(session.context()).toMatchObject({ userLocation: adoni, placeBy: 'asha' });
   });
 
-  it('gives way to the device’s own again once its person has left', () => {
+  it('Session: a chosen place gives way to the device’s own once its person has left', () => {
     const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
     session.send({ type: 'logout.requested', isEverywhere: false });
     session.send({ type: 'place.found', location: ofDevice });
     expect(session.context().userLocation).toEqual(ofDevice);
   });
 
-  it('is found again after a reload', () => {
+  it('Session: a chosen place is found again after a reload', () => {
     const session = start({ ...visitor, userLocation: adoni, placeBy: null });
     session.send({ type: 'place.found', location: ofDevice });
     expect(session.context().userLocation).toEqual(adoni);
@@ -237,7 +240,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
 });
 
 describe('Session: the check of the token', () => {
-  it('several requests at once share one check', async () => {
+  it('Session: several requests at once share one check', async () => {
     const session = await startSignedIn();
     session.send({ type: 'check.requested' });
     session.send({ type: 'check.requested' });
@@ -247,7 +250,7 @@ describe('Session: the check of the token', () => {
   it.each([
     ['invalid', { outcome: 'invalid' }],
     ['broken', null],
-  ])('a check that is %s ends the session and keeps the location', async (_, answer) => {
+  ])('Session: a check that is %s ends the session and keeps the location', async (_, answer) => {
     const session = start();
     session.news();
     if (answer) await session.answer('validateToken', answer);
@@ -256,7 +259,7 @@ describe('Session: the check of the token', () => {
     expect(stored(session)).toEqual([expired]);
   });
 
-  it('a check without an answer is repeated after a second and again after two, and then ends the session', async () => {
+  it('Session: a check without an answer is repeated after a second and again after two, and then ends the session', async () => {
     const session = start();
     for (const pause of [1_000, 2_000]) {
       expect(session.news()).toEqual(checking);
@@ -276,7 +279,7 @@ describe('Session: the check of the token', () => {
     [10_000, 10_000],
     [60_000, 10_000],
   ])(
-    'a service that asks to be asked again after %i ms is asked after %i ms',
+    'Session: a service that asks for a pause of %i ms is asked again after %i ms',
     async (retryAfter, pause) => {
       const session = start();
       await session.answer('validateToken', { outcome: 'unanswered', retryAfter });
@@ -289,7 +292,7 @@ describe('Session: the check of the token', () => {
   );
 
   it.each(['valid', 'offline'])(
-    'the next check after %s has three tries again',
+    'Session: the next check after %s has three tries again',
     async (outcome) => {
       const session = await startSecondTry();
       await session.answer('validateToken', { outcome });
@@ -298,7 +301,7 @@ describe('Session: the check of the token', () => {
     },
   );
 
-  it('the first check of the next session has three tries, however the last one ended', async () => {
+  it('Session: the first check of the next session has three tries, however the last one ended', async () => {
     const session = { ...asha, userID: 'ravi', token: 'other' };
     const next = { type: 'session.changedElsewhere', session } as const;
     const ends = [
@@ -322,7 +325,7 @@ describe('Session: the check of the token', () => {
   });
 
   it.each(['network.returned', 'check.requested'] as const)(
-    'a token is held without a network, and checked on %s',
+    'Session: a token is held without a network, and checked on %s',
     async (type) => {
       const session = start();
       await session.answer('validateToken', { outcome: 'offline' });
@@ -336,7 +339,7 @@ describe('Session: the check of the token', () => {
 
 describe('Session: the end', () => {
   it.each([false, true])(
-    'a logout ends the session, and hands over its token; everywhere: %s',
+    'Session: a logout ends the session, and hands over its token; everywhere: %s',
     async (isEverywhere) => {
       const session = await startSignedIn();
       session.send({ type: 'logout.requested', isEverywhere });
@@ -347,14 +350,14 @@ describe('Session: the end', () => {
     },
   );
 
-  it('a deleted account ends the session without one to end on the service', async () => {
+  it('Session: a deleted account ends the session, and leaves none to end on the service', async () => {
     const session = await startSignedIn();
     session.send({ type: 'account.deleted' });
     expect(session.news()).toEqual(ended('deleted'));
     expect(stored(session)).toEqual([visitor]);
   });
 
-  it('a deleted account takes the place along that its person chose by hand', async () => {
+  it('Session: a deleted account drops the place that its person chose by hand', async () => {
     const session = start({ ...asha, placeBy: 'asha' });
     session.news();
     session.send({ type: 'account.deleted' });
@@ -362,7 +365,7 @@ describe('Session: the end', () => {
     expect(stored(session)).toEqual([{ ...visitor, userLocation: null }]);
   });
 
-  it('a 401 ends the session of its own token only', async () => {
+  it('Session: a 401 ends the session of its own token only', async () => {
     const session = await startSignedIn();
     session.send({ type: 'token.refused', token: 'before' });
     expect(session.news()).toEqual(signedIn);
@@ -371,7 +374,7 @@ describe('Session: the end', () => {
     expect(stored(session)).toEqual([expired]);
   });
 
-  it('a 401 for a call without a token asks a visitor to log in', () => {
+  it('Session: a 401 for a call without a token asks a visitor to log in', () => {
     const session = start(visitor);
     session.send({ type: 'token.refused', token: 'before' });
     expect(session.news()).toEqual({ at: 'signedOut' });
@@ -389,14 +392,14 @@ describe('Session: a deletion without an answer (§22.65)', () => {
     return session;
   }
 
-  it('an invalid token says that the account is gone, and the person is forgotten', async () => {
+  it('Session: after a deletion without an answer, an invalid token says that the account is gone, and the person is forgotten', async () => {
     const session = await startDoubted();
     await session.answer('validateToken', { outcome: 'invalid' });
     expect(session.news()).toEqual(ended('deleted'));
     expect(stored(session)).toEqual([visitor]);
   });
 
-  it('a valid token says that the account is there, and its session expires as any other', async () => {
+  it('Session: after a deletion without an answer, a valid token says that the account is there, and its session expires as any other', async () => {
     const session = await startDoubted();
     await session.answer('validateToken', { outcome: 'valid' });
     expect(session.news()).toEqual(signedIn);
@@ -404,7 +407,7 @@ describe('Session: a deletion without an answer (§22.65)', () => {
     expect(session.news()).toEqual(ended('expired'));
   });
 
-  it('no answer keeps the session, and the next 401 says that the account is gone', async () => {
+  it('Session: after a deletion without an answer, an unanswered check keeps the session, and the next 401 says that the account is gone', async () => {
     const session = await startDoubted();
     for (const pause of [1_000, 2_000]) {
       await session.answer('validateToken', unanswered);
@@ -418,7 +421,7 @@ describe('Session: a deletion without an answer (§22.65)', () => {
     expect(session.news()).toEqual(ended('deleted'));
   });
 
-  it('a device without a network finds out once it has one again', async () => {
+  it('Session: after a deletion without an answer, a device without a network asks once it has one again', async () => {
     const session = await startDoubted();
     await session.answer('validateToken', { outcome: 'offline' });
     session.news();
@@ -430,19 +433,22 @@ describe('Session: a deletion without an answer (§22.65)', () => {
   it.each([
     { type: 'session.opened', token: 'new', userID: 'ravi' } as const,
     { type: 'session.changedElsewhere', session: { ...asha, token: 'new' } } as const,
-  ])('says nothing about the next session ($type)', async (begun) => {
-    const session = await startDoubted();
-    session.send(begun);
-    session.news();
-    session.send({ type: 'token.refused', token: 'new' });
-    expect(session.news().told).toMatchObject([{ type: 'session.ended', cause: 'expired' }]);
-  });
+  ])(
+    'Session: a deletion without an answer says nothing about the next session ($type)',
+    async (begun) => {
+      const session = await startDoubted();
+      session.send(begun);
+      session.news();
+      session.send({ type: 'token.refused', token: 'new' });
+      expect(session.news().told).toMatchObject([{ type: 'session.ended', cause: 'expired' }]);
+    },
+  );
 });
 
 describe('Session: other tabs', () => {
   const ravi = { ...asha, userID: 'ravi', token: 'other' };
 
-  it('a logout in another tab ends the session, and stores nothing again', async () => {
+  it('Session: a logout in another tab ends the session, and stores nothing again', async () => {
     const session = await startSignedIn();
     session.send({ type: 'session.changedElsewhere', session: visitor });
     expect(session.news()).toEqual(ended('elsewhere'));
@@ -450,7 +456,7 @@ describe('Session: other tabs', () => {
     expect(stored(session)).toEqual([]);
   });
 
-  it('a session that expires in another tab expires here too, and stores nothing again', async () => {
+  it('Session: a session that expires in another tab expires here too, and stores nothing again', async () => {
     const session = await startSignedIn();
     session.send({ type: 'session.changedElsewhere', session: expired });
     expect(session.news()).toEqual(ended('expired'));
@@ -458,7 +464,7 @@ describe('Session: other tabs', () => {
     expect(stored(session)).toEqual([]);
   });
 
-  it('a session of another tab is adopted and checked', async () => {
+  it('Session: a session of another tab is adopted and checked', async () => {
     for (const session of [start(visitor), start(), await startSignedIn()]) {
       session.news();
       session.send({ type: 'session.changedElsewhere', session: ravi });
@@ -471,7 +477,7 @@ describe('Session: other tabs', () => {
     }
   });
 
-  it('the same session in another tab changes nothing', async () => {
+  it('Session: the same session in another tab changes nothing', async () => {
     const session = await startSignedIn();
     session.send({ type: 'session.changedElsewhere', session: asha });
     expect(session.news()).toEqual(signedIn);

@@ -28,7 +28,7 @@ function told(slots: Slot[], offered: number, more: object = {}) {
 }
 
 describe('Choice of slots', () => {
-  it('fetches the slots of the day at once and lists them in order', async () => {
+  it('Choice of slots: the slots of the day are fetched at once and listed in order', async () => {
     const choice = start();
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
     expect(choice.context().slots).toEqual([]);
@@ -37,7 +37,7 @@ describe('Choice of slots', () => {
     expect(choice.context()).toMatchObject({ slots: [nine, ten], zone, bookableUntil });
   });
 
-  it('knows the next day with slots where the service names it, and no such day where not', async () => {
+  it('Choice of slots: the next day with slots is known if the service names it', async () => {
     const nextDay = '2026-03-11';
     const choice = start();
     await choice.answer('loadSlots', { slots: [], zone, nextDay });
@@ -47,7 +47,7 @@ describe('Choice of slots', () => {
     expect(choice.context().nextDay).toBeNull();
   });
 
-  it('tells its booking of a day without slots, which can be fetched again', async () => {
+  it('Choice of slots: the booking hears of a day without slots, which can be fetched again', async () => {
     const choice = start();
     choice.news();
     await choice.answer('loadSlots', { slots: [], zone });
@@ -56,7 +56,7 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
   });
 
-  it('fetches the slots again after a failure when it is asked to', async () => {
+  it('Choice of slots: a failed fetch can be tried again', async () => {
     const choice = start();
     choice.news();
     await choice.fail('loadSlots');
@@ -65,7 +65,7 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
   });
 
-  it('shows no slots after a failed refresh, and keeps the chosen ones for the next list', async () => {
+  it('Choice of slots: a failed refresh shows no slots, and the chosen ones are kept for the next list', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.send({ type: 'slots.refreshed' });
@@ -78,7 +78,7 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'listing', told: told([nine], 2) });
   });
 
-  it('drops the chosen slots and any answer on its way when another day is chosen', async () => {
+  it('Choice of slots: another day drops the chosen slots and any answer on its way', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.send({ type: 'date.changed', date });
@@ -95,7 +95,7 @@ describe('Choice of slots', () => {
     expect(choice.fakes.waiting('loadSlots')).toBe(1);
   });
 
-  it('takes only slots that are offered, and tells its booking of every change', async () => {
+  it('Choice of slots: only offered slots can be chosen, and the booking hears of every change', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: noon });
     expect(choice.news()).toEqual({ at: 'listing' });
@@ -106,14 +106,14 @@ describe('Choice of slots', () => {
     expect(choice.news().told).toEqual(told([nine], 2));
   });
 
-  it('replaces the chosen slot where only one can be booked', async () => {
+  it('Choice of slots: another slot replaces the chosen one if only one can be booked', async () => {
     const choice = await startListing(false);
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.send({ type: 'slot.toggled', slot: ten });
     expect(choice.news().told).toEqual([...told([nine], 2), ...told([ten], 2)]);
   });
 
-  it('keeps the slots that were chosen before a reload and are still free', async () => {
+  it('Choice of slots: slots that were chosen before a reload and are still free stay chosen', async () => {
     const choice = start({ chosen: [nine, noon] });
     choice.news();
     await choice.answer('loadSlots', { slots: [nine, ten], zone: null });
@@ -124,7 +124,7 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
   });
 
-  it('drops booked slots from its list and its choice, if they are of the day that is shown', async () => {
+  it('Choice of slots: booked slots leave the list and the choice, if they are of the day that is shown', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });
     choice.news();
@@ -136,13 +136,13 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
   });
 
-  it('drops all slots that were booked at once', async () => {
+  it('Choice of slots: several slots that were booked together leave the list together', async () => {
     const choice = await startListing();
     choice.send({ type: 'slots.taken', date, slots: [nine, ten] });
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
   });
 
-  it('fetches the list again if slots are booked while it is on its way', async () => {
+  it('Choice of slots: slots that are booked while the list is on its way have it fetched again', async () => {
     const choice = await startListing();
     choice.send({ type: 'slots.refreshed' });
     choice.news();

@@ -7,7 +7,7 @@ function start() {
 }
 
 describe('Splash', () => {
-  it('shows its tagline after 0.6 seconds', () => {
+  it('Splash: the tagline is shown after 0.6 seconds', () => {
     const splash = start();
     splash.wait(599);
     expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.hidden' });
@@ -15,7 +15,7 @@ describe('Splash', () => {
     expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.shown' });
   });
 
-  it('checks the token after 2 seconds', () => {
+  it('Splash: the token is checked after 2 seconds', () => {
     const splash = start();
     splash.wait(1_999);
     expect(splash.news()).toEqual({ at: 'leaving.presenting + tagline.shown' });
@@ -30,7 +30,7 @@ describe('Splash', () => {
     ['a valid token', { valid: true }, 'known', '/dashboard'],
     ['an invalid token', { valid: false }, 'unknown', '/home'],
     ['a failed check', null, 'unknown', '/home'],
-  ])('leads on after %s', async (_, answer, end, to) => {
+  ])('Splash: the page leads on after %s', async (_, answer, end, to) => {
     const splash = start();
     splash.wait(2_000);
     splash.news();

@@ -14,14 +14,14 @@ const outer = setup({ actors: { inner } }).createMachine({
   states: { waiting: { invoke: { src: 'inner', onDone: 'done' } }, done: { type: 'final' } },
 });
 
-test('a service reaches a machine inside a machine by its name', async () => {
+test('Services: a service reaches a machine inside a machine by its name', async () => {
   const ask = fromPromise(() => Promise.resolve('answer'));
   const actor = createActor(withServices(outer, { ask })).start();
   await new Promise((resolve) => setImmediate(resolve));
   expect(actor.getSnapshot().value).toBe('done');
 });
 
-test('what no service is given for says which one is missing', async () => {
+test('Services: a port without a service fails with its name', async () => {
   const failures: unknown[] = [];
   const actor = createActor(withServices(outer, {}));
   actor.subscribe({ error: (error) => failures.push(error) });
@@ -30,7 +30,7 @@ test('what no service is given for says which one is missing', async () => {
   expect(failures).toEqual([new Error('ask must be provided')]);
 });
 
-test('the machine itself stays as it was', () => {
+test('Services: the original machine stays as it was', () => {
   const provided = withServices(outer, { inner: fromPromise(() => Promise.resolve()) });
   expect(provided.implementations.actors.inner).not.toBe(inner);
   expect(outer.implementations.actors.inner).toBe(inner);
