@@ -13,40 +13,40 @@ import {
 import { account, otherDevice, thisDevice } from '../world/account.ts';
 
 describe('Account (§22.60)', () => {
-  it('of a service that tells little of it can be read', () => {
+  it('Account: an answer that tells little can be read', () => {
     expect(v.parse(Account, {})).toEqual({ sessions: [] });
     expect(v.parse(Account, { name: null, sessions: null })).toEqual({ name: null, sessions: [] });
     const odd = { sessions: [{ last_seen_at: 'yesterday', device: null }] };
     expect(v.parse(Account, odd).sessions).toEqual([{ last_seen_at: null, device: null }]);
   });
 
-  it('lists this device before all others, which stay in their order', () => {
+  it('Account: this device stands before all others, which stay in their order', () => {
     const third = { ...otherDevice, id: 'third' };
     expect(inOrder([otherDevice, thisDevice, third])).toEqual([thisDevice, otherDevice, third]);
   });
 
-  it('offers to log out another device that has an id, and never this one', () => {
+  it('Account: another device that has an id can be logged out, and never this one', () => {
     expect(canEnd(otherDevice)).toBe(true);
     expect(canEnd({ id: 'third' })).toBe(true);
     expect(canEnd(thisDevice)).toBe(false);
     expect(canEnd({ ...otherDevice, id: null })).toBe(false);
   });
 
-  it('is deleted after the last four digits of its number, in any script', () => {
+  it('Account: the last four digits of the number confirm a deletion, in any script', () => {
     expect(isConfirmedBy('3210', '+919876543210')).toBe(true);
     for (const digits of ['', '210', '321', '9876', '43210', '0123'])
       expect(isConfirmedBy(digits, '+919876543210')).toBe(false);
     expect(confirmationDigits(' 3 2-1०x9')).toBe('3210');
   });
 
-  it('can be deleted only where the service says so and names a number', () => {
+  it('Account: the deletion is offered only if the service says so and names a number', () => {
     expect(canDelete(account)).toBe(true);
     expect(canDelete({ ...account, can_delete: null })).toBe(false);
     expect(canDelete({ ...account, mobile_number: null })).toBe(false);
     expect(canDelete({ ...account, mobile_number: '98765' })).toBe(false);
   });
 
-  it('loses the one device that was logged out', () => {
+  it('Account: a device that was logged out leaves the list, and no other does', () => {
     expect(withoutSession(account, 'other-session').sessions).toEqual([thisDevice]);
     expect(withoutSession(account, 'unknown')).toEqual(account);
   });

@@ -17,7 +17,7 @@ const wish = { choice: 'wanted', mobileNumber };
 const former = { id: 'a', can_edit: true, title: 'Rent', time_slot: '2026-03-09T04:00:00Z' };
 
 describe('Drafts stored on the device', () => {
-  it('are read from before entries could be changed', () => {
+  it('written before entries could be changed are read', () => {
     const kept = { day: '2026-03-09', adding: 'task' };
     expect(v.parse(CalendarDraft, kept)).toEqual({ ...kept, former: null });
   });

@@ -19,11 +19,11 @@ const begins = Date.parse(checkUp.starts_at);
 const ends = Date.parse(checkUp.ends_at);
 
 describe('Bookings (§22.40): what is read of an answer', () => {
-  it('is whole without the fields that a kind does not have', () => {
+  it('Bookings: one without the fields that its kind does not have can be read', () => {
     expect(v.parse(OwnBooking, hallBooking)).toEqual(hallBooking);
   });
 
-  it('is nothing without an identifier, a title or readable times', () => {
+  it('Bookings: one without an identifier, a title or readable times is left out', () => {
     for (const lack of [
       'booking_id',
       'kind',
@@ -38,14 +38,14 @@ describe('Bookings (§22.40): what is read of an answer', () => {
     expect(v.is(OwnBooking, { ...checkUp, starts_at: 'soon' })).toBe(false);
   });
 
-  it('takes a deadline that cannot be read for none', () => {
+  it('Bookings: a deadline that cannot be read counts as none', () => {
     const { cancel_until } = v.parse(OwnBooking, { ...checkUp, cancel_until: 'soon' });
     expect(cancel_until).toBeNull();
   });
 });
 
 describe('Bookings (§22.40): the list', () => {
-  it('begins with the next one; a booking is over once it has ended, the last one first', () => {
+  it('Bookings: the list begins with the next one; past ones begin with the last one that ended', () => {
     const earlier = { ...checkUp, booking_id: 'earlier', starts_at: '2099-11-28T04:30:00.000Z' };
     const over = { ...earlier, ends_at: '2099-11-28T05:30:00.000Z' };
     expect(byTime([hallBooking, earlier, checkUp], begins)).toEqual({
@@ -73,13 +73,13 @@ describe('Bookings: notice that a provider asks for (§22.48)', () => {
   const asking = { ...checkUp, cancel_until: '2099-11-28T04:30:00.000Z' };
   const until = Date.parse(asking.cancel_until);
 
-  it('is told until the booking begins, also after its own end', () => {
+  it('Bookings: the notice is told until the booking begins, also once it is too late to cancel', () => {
     expect(noticeEnd(asking, 0)).toBe(until);
     expect(noticeEnd(asking, begins - 1)).toBe(until);
     expect(noticeEnd(asking, begins)).toBeNull();
   });
 
-  it('is nothing where a booking can be cancelled until it begins, or never', () => {
+  it('Bookings: a booking that can be cancelled until it begins, or never, tells no notice', () => {
     expect(noticeEnd(checkUp, 0)).toBeNull();
     expect(noticeEnd(hallBooking, 0)).toBeNull();
     expect(noticeEnd({ ...checkUp, cancel_until: null }, 0)).toBeNull();

@@ -18,7 +18,7 @@ const yes = { q_attending: true };
 const answeredGarba: InvitedEvent = { ...garba, response_status: 'responded', rsvpResponses: yes };
 
 describe('What an invitation asks (§22.57, §22.58)', () => {
-  it('an event’s says its time, its version and what has changed, as far as the service tells', () => {
+  it('RSVP form: an event’s invitation tells its time, its version and what has changed, as far as the service does', () => {
     const asked = {
       questions: [attendingQuestion],
       deadline: Date.parse('2026-03-12T18:29:59.999Z'),
@@ -42,7 +42,7 @@ describe('What an invitation asks (§22.57, §22.58)', () => {
     });
   });
 
-  it('is news where anything of it is otherwise, and none where it is the same', () => {
+  it('RSVP form: an invitation is news if anything of it differs from the form', () => {
     const form = formOf(askedOf(garba, zone), null);
     expect(isNews(form, askedOf(garba, zone))).toBe(false);
     for (const more of [
@@ -60,7 +60,7 @@ describe('What an invitation asks (§22.57, §22.58)', () => {
     expect(isNews(form, askedOf(answeredGarba, zone))).toBe(true);
   });
 
-  it('an answer is of the former time where the time has changed since, and nothing else counts', () => {
+  it('RSVP form: an answer is of a former time only if the time has changed since', () => {
     const changed = [{ field: 'time' as const, former }];
     const asked = askedOf({ ...garba, date: later, changed }, zone);
     expect(isOfFormerTime(formOf({ ...asked, told: yes }, null))).toBe(true);
@@ -68,7 +68,7 @@ describe('What an invitation asks (§22.57, §22.58)', () => {
     expect(isOfFormerTime(formOf(askedOf(answeredGarba, zone), null))).toBe(false);
   });
 
-  it('an invitation that tells no time is not said to have moved', () => {
+  it('RSVP form: an invitation that tells no time is not said to have moved', () => {
     const form = formOf(askedOf({ ...garba, date: null }, zone), null);
     expect(renewed(form, askedOf(garba, zone), false).changed).toEqual([]);
     const known = formOf(askedOf(garba, zone), null);

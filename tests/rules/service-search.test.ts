@@ -15,9 +15,12 @@ describe('Search: which services a text finds (§22.83)', () => {
     (text) => expect(isFoundBy(yoga, text)).toBe(true),
   );
 
-  it.each(['yogi', 'yoga chess', '%', '_', '.*', 'null'])('“%s” does not', (text) => {
-    expect(isFoundBy({ ...yoga, category: null }, text)).toBe(false);
-  });
+  it.each(['yogi', 'yoga chess', '%', '_', '.*', 'null'])(
+    '“%s” does not find that service',
+    (text) => {
+      expect(isFoundBy({ ...yoga, category: null }, text)).toBe(false);
+    },
+  );
 
   it('vowel signs of Indian scripts count, since words differ by them', () => {
     expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగా')).toBe(true);
@@ -54,7 +57,7 @@ describe('Search: which services a text finds (§22.83)', () => {
 describe('Search: the order of services (§22.84)', () => {
   const rupees = (price: number) => priced(price, 'INR');
 
-  it('by price compares within a currency, rupees first, and ends with those that say none', () => {
+  it('Search: the order by price compares within a currency, rupees first, and ends with services without a price', () => {
     const services = [
       priced(null, 'INR'),
       priced(5, 'USD'),
@@ -77,27 +80,27 @@ describe('Search: the order of services (§22.84)', () => {
       expect(inOrderOf(given, 'price')).toEqual(inOrder);
   });
 
-  it('by the next free slot compares instants, and ends with those that say none', () => {
+  it('Search: the order by the next free slot compares instants, and ends with services without one', () => {
     const at = (next_slot: string | null) => ({ ...rupees(1), next_slot });
     const late = at('2026-03-14T10:00:00+05:30');
     const early = at('2026-03-14T04:00:00Z');
     expect(inOrderOf([at(null), late, early], 'soonest')).toEqual([early, late, at(null)]);
   });
 
-  it('as the service suggests is as it came', () => {
+  it('Search: the suggested order is the one of the answer', () => {
     const next_slot = '2026-03-14T04:00:00Z';
     const services = [rupees(2), rupees(1), { ...rupees(3), next_slot }];
     expect(inOrderOf(services, 'suggested')).toEqual(services);
   });
 
-  it('offers only what the services say enough for', () => {
+  it('Search: an order is offered only if the services say enough for it', () => {
     expect(sortsOf([yoga])).toEqual(['suggested']);
     expect(sortsOf([yoga, rupees(0)])).toEqual(['suggested', 'price']);
     const soon = { ...rupees(0), next_slot: '2026-03-14T04:00:00Z' };
     expect(sortsOf([yoga, soon])).toEqual(['suggested', 'price', 'soonest']);
   });
 
-  it('a chosen order that the services say too little for leaves them as suggested', () => {
+  it('Search: a chosen order that the services say too little for leaves them as suggested', () => {
     expect(sortFor([rupees(2), rupees(1)], 'price')).toBe('price');
     expect(sortFor([rupees(2), rupees(1)], 'soonest')).toBe('suggested');
   });

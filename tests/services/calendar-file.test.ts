@@ -46,7 +46,7 @@ it('Calendar file: each slot is an event, and a slot across midnight ends on the
 describe('Calendar file: a calendar that has the booking or event already (§22.13)', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('takes a file that is saved later in the place of the former one, also of another time', () => {
+  it('Calendar file: a file that is saved later replaces the former one, also at another time', () => {
     const [first] = savedAt('2026-03-20T06:00:00Z', entry);
     const moved = { ...entry, date: '2026-04-02', slots: [{ start: '09:00', end: '10:00' }] };
     const [second] = savedAt('2026-03-20T06:01:00Z', moved);
@@ -56,7 +56,7 @@ describe('Calendar file: a calendar that has the booking or event already (§22.
     expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
   });
 
-  it('knows each slot of a booking by its own id, as the booking’s own file has it later', () => {
+  it('Calendar file: each slot of a booking has its own id, which the booking’s own file has later', () => {
     const slots = [
       { start: '10:00', end: '11:00' },
       { start: '11:00', end: '12:00' },
@@ -66,21 +66,21 @@ describe('Calendar file: a calendar that has the booking or event already (§22.
     expect(uidsOf({ ...entry, ids: ['b-2'], slots: slots.slice(1) })).toEqual(uids.slice(1));
   });
 
-  it('keeps an event apart from a booking of the same id', () => {
+  it('Calendar file: an event has another id than a booking of the same identifier', () => {
     expect(uidsOf({ ...entry, kind: 'event' })).toEqual(['b-1@event.timewell.example']);
   });
 
   it.each([
     ['without ids', []],
     ['with fewer ids than slots', ['b-1']],
-  ])('finds nothing of it in the file of slots %s', (_, ids) => {
+  ])('Calendar file: slots %s have new ids in each file', (_, ids) => {
     const several = { ...entry, ids, slots: [...entry.slots, { start: '04:00', end: '05:00' }] };
     const uids = [...uidsOf(several), ...uidsOf(several)];
     expect(new Set(uids).size).toBe(4);
     expect(uids.filter((uid) => uid.startsWith('b-1@'))).toEqual([]);
   });
 
-  it('finds an id of any characters again', () => {
+  it('Calendar file: an id keeps all its characters', () => {
     const odd = 'a;b,c\\d\ne '.repeat(16).trim();
     expect(uidsOf({ ...entry, ids: [odd] })).toEqual([`${odd}@booking.timewell.example`]);
   });
