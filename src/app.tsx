@@ -68,6 +68,13 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
       return () => subscription.unsubscribe();
     }),
+    watchZone: fromCallback(({ sendBack }) => {
+      const tell = () => sendBack({ type: 'entry.changed', change: { type: 'items.refreshed' } });
+      return onPageShown(async () => {
+        const code = userID() && (await import('./services/device-zone.ts').catch(logFailure));
+        if (code) code.readZone(tell);
+      });
+    }),
     watchPlace: fromCallback(({ sendBack }) =>
       onPlaceChanged(sessionOf(app), (place) => sendBack({ type: 'place.changed', place })),
     ),
@@ -111,7 +118,6 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     unlessAsking(() => app.send({ type: 'lookup.requested' }));
     app.send({ type: 'leaving.resumed' });
   });
-  onPageShown(() => userID() !== null && followZone(app).catch(logFailure));
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
   const hasContactPicker = 'contacts' in navigator;
@@ -134,12 +140,6 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     hasShareSheet,
     ...(inspect && { inspect }),
   };
-}
-
-/** On a journey the zone changes under an open page: its calendar is asked for anew, for the new days. */
-async function followZone(app: Environment['app']): Promise<void> {
-  const { readZone } = await import('./services/device-zone.ts');
-  readZone(() => app.send({ type: 'entry.changed', change: { type: 'items.refreshed' } }));
 }
 
 /** The app as it is before anything has happened, of a visitor by default: it is never started. */

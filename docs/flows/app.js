@@ -15,6 +15,11 @@ export const appMachine = createMachine({
       "onError": {}
     },
     {
+      "id": "watchZone",
+      "src": "watchZone",
+      "onError": {}
+    },
+    {
       "id": "linking",
       "src": "linking",
       "onError": {}

@@ -51,6 +51,7 @@ export const appMachine = shell.createMachine({
       input: ({ self }) => ({ owner: self }),
       onError: {},
     },
+    { id: 'watchZone', src: 'watchZone', onError: {} },
     { id: 'linking', src: 'linking', onError: {} },
     { id: 'leaving', src: 'leaving', onError: {} },
     { id: 'place', src: 'place', input: ({ self }) => ({ owner: self }), onError: {} },

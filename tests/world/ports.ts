@@ -9,6 +9,7 @@ const usualListeners = [
   'sessionStarts',
   'entryChanges',
   'watchNetwork',
+  'watchZone',
   'watchPlace',
   'searchKeeper',
   'push',

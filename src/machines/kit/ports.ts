@@ -72,6 +72,10 @@ export const ports = {
   entryChanges: fromCallback(() => {
     throw new Error('entryChanges must be provided');
   }),
+  /** Tells `entry.changed` once the device is in another zone, where the calendar has other days. */
+  watchZone: fromCallback(() => {
+    throw new Error('watchZone must be provided');
+  }),
   /** Tells `network.lost` and `network.returned`, and at once of a network that is missing. */
   watchNetwork: fromCallback(() => {
     throw new Error('watchNetwork must be provided');

@@ -65,6 +65,7 @@ const children = {
   notices: noticesMachine,
   place: placeMachine,
   connection: connectionMachine,
+  watchZone: ports.watchZone,
   linking: linkingMachine,
   leaving: leavingMachine,
   entryActions: entryActionsMachine,

@@ -89,6 +89,7 @@ export const appModel: FlowModel<typeof appMachine> = {
     'entryActions',
     'place',
     'connection',
+    'watchZone',
     'linking',
     'leaving',
     'push',
