@@ -1,7 +1,15 @@
-import { no, yes } from './event.texts.ts';
+import { accepted, no, rejected, responded, waiting, yes } from './event.texts.ts';
 import type { HostedEvent, Invitee } from './event.ts';
 import { type Answer, isAnswered, pillOf } from './invitation.ts';
 import { answerTo, isAttendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
+
+/** The name of each answer. */
+export const answerNames: Readonly<Record<Answer, string>> = {
+  accepted,
+  rejected,
+  responded,
+  waiting,
+};
 
 /** The answers in the order in which guests are listed. */
 export const answersInOrder: readonly Answer[] = ['accepted', 'rejected', 'responded', 'waiting'];

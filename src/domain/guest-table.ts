@@ -1,10 +1,9 @@
 import { fromAbsolute } from '@internationalized/date';
 import type { Cell } from './csv.ts';
 import type { HostedEvent, Invitee } from './event.ts';
-import { answerOf, byAnswer, furtherQuestions, wordsOf } from './event-answers.ts';
+import { answerNames, answerOf, byAnswer, furtherQuestions, wordsOf } from './event-answers.ts';
 import { changeNames } from './event-changes.ts';
 import * as said from './guest-table.texts.ts';
-import { answerNames } from './invitation.ts';
 import { answerTo, type RsvpAnswer } from './rsvp.ts';
 import { texts } from './texts.ts';
 

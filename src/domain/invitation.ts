@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { accepted, rejected, responded, waiting } from './event.texts.ts';
 import { type EventFacts, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { Id, IsoDay } from './ids.ts';
@@ -77,14 +76,6 @@ export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 
 /** A guest's answer. */
 export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
-
-/** The name of each answer. */
-export const answerNames: Readonly<Record<Answer, string>> = {
-  accepted,
-  rejected,
-  responded,
-  waiting,
-};
 
 /** The facts of its event that an invitation has; a day without a time is no instant, and left out. */
 export function eventOf({ title, date, location, description }: InvitedEvent): EventFacts {

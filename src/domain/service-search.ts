@@ -25,9 +25,6 @@ export type SearchOutcome =
   | ({ outcome: 'found' } & ListPage<PartnerService>)
   | { outcome: 'notServed' };
 
-/** A longer text is cut: no service has a name of this length. */
-export const longestSearch = 100;
-
 /** More words than any name has are left out. */
 const mostWords = 8;
 

@@ -1,5 +1,6 @@
+import { longestSearch } from '../domain/longest-search.ts';
 import { emptyList } from '../domain/paged-list.ts';
-import { longestSearch, type SearchOutcome } from '../domain/service-search.ts';
+import type { SearchOutcome } from '../domain/service-search.ts';
 import { type SearchContext, searchSetup } from './kit/search-setup.ts';
 
 const answerOf = ({ event }: { event: { output: SearchOutcome } }) => event.output;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../domain/ids.ts';
-import { longestSearch, type SearchKept, type SearchRestored } from '../domain/service-search.ts';
+import { longestSearch } from '../domain/longest-search.ts';
+import type { SearchKept, SearchRestored } from '../domain/service-search.ts';
 import { serviceSorts } from '../domain/service-sort.ts';
 
 /** Beside the state of the page, the user who typed the search; null for a visitor. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestSearch } from '#domain/service-search.ts';
+import { longestSearch } from '#domain/longest-search.ts';
 import { serviceSearchMachine } from '../../src/machines/service-search.ts';
 import { startFlow } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { longestSearch } from '../longest-search.ts';
 import { PartnerService } from '../partner-service.ts';
-import { longestSearch } from '../service-search.ts';
 import { serviceSorts } from '../service-sort.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';

@@ -1,5 +1,4 @@
-import { type AnswerCounts, answersInOrder } from '../../domain/event-answers.ts';
-import { answerNames } from '../../domain/invitation.ts';
+import { type AnswerCounts, answerNames, answersInOrder } from '../../domain/event-answers.ts';
 import * as said from './event-page.texts.ts';
 
 export interface AnswerSummaryProps {

@@ -1,7 +1,6 @@
 import type { HostedEvent, Invitee } from '../../domain/event.ts';
-import { answerOf, answersOf, byAnswer } from '../../domain/event-answers.ts';
+import { answerNames, answerOf, answersOf, byAnswer } from '../../domain/event-answers.ts';
 import { isAskedAgain } from '../../domain/event-changes.ts';
-import { answerNames } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
 import { useReadableNumbers } from '../flow/use-readable-numbers.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type Ref, useRef } from 'react';
-import { longestSearch } from '../../domain/service-search.ts';
+import { longestSearch } from '../../domain/longest-search.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { answerNames, pillOf } from '../../domain/invitation.ts';
+import { accepted, rejected, responded } from '../../domain/event.texts.ts';
+import { pillOf } from '../../domain/invitation.ts';
 import { isOfFormerTime } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
 import { Badge } from '../ui/badge.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { yourAnswer } from './rsvp.texts.ts';
+
+/** Beside the host's list of names, whose file a guest's page does without. */
+const names = { accepted, rejected, responded };
 
 /** An answered or expired invitation's status, a polite live region. */
 export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
@@ -20,9 +24,7 @@ export function RsvpOutcome({ flow }: { flow: RsvpFlow }) {
       {isSettled && pill && (
         <p>
           <VisuallyHidden>{yourAnswer}</VisuallyHidden>
-          <Badge tone={pill}>
-            {isOfFormer ? texts.beforeTheChange(answerNames[pill]) : answerNames[pill]}
-          </Badge>
+          <Badge tone={pill}>{isOfFormer ? texts.beforeTheChange(names[pill]) : names[pill]}</Badge>
         </p>
       )}
       {isExpired && <p className="rsvp-expired">{texts.expired[kind]}</p>}
