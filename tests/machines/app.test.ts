@@ -38,6 +38,7 @@ const ended = (cause: SessionEndCause) =>
 const listeners = [
   'notices',
   'entryActions',
+  'watchZone',
   'linking',
   'leaving',
   'place',
@@ -70,6 +71,7 @@ describe('App: what outlives a screen', () => {
     expect(listening).toMatchObject([
       ['notices', { owner: {} }],
       ['entryActions', { owner: {} }],
+      ['watchZone', undefined],
       ['linking', undefined],
       ['leaving', undefined],
       ['place', { owner: {} }],
