@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
-import { Id, IsoInstant } from './ids.ts';
+import { Id, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import { endOfDay } from './zoned-time.ts';
 
 const Guest = v.object({
   mobile_number: v.string(),
@@ -124,8 +125,12 @@ export function isCancelled({ cancelled_at }: Cancellation): boolean {
   return cancelled_at !== null && cancelled_at !== undefined;
 }
 
-/** Until when the invited can answer, in milliseconds; null where the text of it cannot be read. */
-export function answersUntil({ inviteExpiryDate }: HostedEvent): number | null {
+/**
+ * Until when the invited can answer, in milliseconds, as the service says it: a day without a time ends
+ * in the host's zone. Null where the text of it cannot be read.
+ */
+export function answersUntil({ inviteExpiryDate }: HostedEvent, zone: string): number | null {
+  if (v.is(IsoDay, inviteExpiryDate)) return endOfDay(inviteExpiryDate, zone);
   const until = Date.parse(inviteExpiryDate ?? '');
   return Number.isNaN(until) ? null : until;
 }

@@ -64,7 +64,7 @@ export const emptyNewEvent: NewEventDraft = {
  */
 export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
   const [date = '', time = ''] = wallTimeOf(eventTimeOf(event), zone);
-  const [deadline = ''] = wallTimeOf(answersUntil(event) ?? Number.NaN, zone);
+  const [deadline = ''] = wallTimeOf(answersUntil(event, zone) ?? Number.NaN, zone);
   const numbers = (event.invitees ?? []).map(({ mobile_number }) => mobile_number);
   const version = event.version ?? undefined;
   return {
@@ -156,7 +156,7 @@ export function toEventData(
 ): EventData {
   const was = former && draftOf(former, zone).form;
   const isSameTime = was !== null && form.date === was.date && form.time === was.time;
-  const until = former && form.deadline === was?.deadline ? answersUntil(former) : null;
+  const until = former && form.deadline === was?.deadline ? answersUntil(former, zone) : null;
   const at = former && isSameTime ? eventTimeOf(former) : instantOf(form.date, form.time, zone);
   return {
     eventName: form.name.trim(),

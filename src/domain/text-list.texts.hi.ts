@@ -157,6 +157,7 @@ export const guestsExported = 'मेहमानों की सूची ए�
 export const guestsNotExported = 'मेहमानों की सूची फ़ाइल में सेव नहीं हो पाई।';
 export const cancelled = 'रद्द';
 export const editEvent = 'कार्यक्रम बदलें';
+export const addGuests = 'मेहमान जोड़ें';
 export const saveChanges = 'बदलाव सेव करें';
 export const saveChangesBusy = 'सेव हो रहा है...';
 export const discardChanges = 'बदलाव छोड़ दें';

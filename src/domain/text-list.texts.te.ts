@@ -156,6 +156,7 @@ export const guestsExported = 'అతిథుల జాబితా ఫైల�
 export const guestsNotExported = 'అతిథుల జాబితా ఫైల్‌గా సేవ్ కాలేదు.';
 export const cancelled = 'రద్దయింది';
 export const editEvent = 'కార్యక్రమం మార్చండి';
+export const addGuests = 'అతిథులను జోడించండి';
 export const saveChanges = 'మార్పులు సేవ్ చేయండి';
 export const saveChangesBusy = 'సేవ్ చేస్తున్నాం...';
 export const discardChanges = 'మార్పులు వదిలేయండి';

@@ -165,6 +165,7 @@ export const guestsExported = 'The list of guests was saved as a file.';
 export const guestsNotExported = 'The list of guests could not be saved as a file.';
 export const cancelled = 'Cancelled';
 export const editEvent = 'Edit event';
+export const addGuests = 'Add guests';
 export const saveChanges = 'Save changes';
 export const saveChangesBusy = 'Saving...';
 export const discardChanges = 'Discard changes';

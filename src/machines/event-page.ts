@@ -25,14 +25,15 @@ interface EventPageContext extends Omit<EventPageInput, 'handed'> {
   event: HostedEvent | null;
   invitation: InvitedEvent | null;
   /** Which dialog is open over the page, if any. */
-  dialog: 'cancelling' | 'editing' | null;
+  dialog: 'cancelling' | 'editing' | 'inviting' | null;
 }
 
 type EventPageEvent =
   | { type: 'event.retried' }
   | { type: 'event.refreshed' }
   | { type: 'cancel.requested' }
-  | { type: 'edit.requested' }
+  /** At the first field of the form, or at the field for guests. */
+  | { type: 'edit.requested'; at: 'start' | 'guests' }
   /** The person looks at the page again: others may have answered meanwhile. */
   | { type: 'page.shown' }
   | CancelEventNotice
@@ -74,7 +75,10 @@ export const eventPageMachine = setup({
       invitation: 'invitation' in answer ? answer.invitation : null,
     })),
     openCancelling: assign({ dialog: 'cancelling' }),
-    openEditing: assign({ dialog: 'editing' }),
+    openEditing: assign(({ event }) => {
+      assertEvent(event, 'edit.requested');
+      return { dialog: event.at === 'guests' ? 'inviting' : 'editing' };
+    }),
     closeDialog: assign({ dialog: null }),
     // The newer answer that is asked for may not come.
     markCancelled: assign(({ context: { event: shown, now }, event }) => {

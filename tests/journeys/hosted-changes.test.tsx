@@ -98,6 +98,22 @@ it('§22.53 a host edits an event in its filled form, and the page shows the cha
   expect(screen.getByText('Our terrace')).toBeVisible();
 });
 
+it('§22.53 “Add guests” opens the form of an event at the field for their numbers', async () => {
+  await openPage(changeable);
+  await press('Add guests');
+  const form = within(await until(() => dialog('Edit event')));
+  await until(() => expect(form.getByLabelText('Mobile number')).toHaveFocus());
+  await press('Close');
+  await until(expectNoDialog);
+  await until(() => expect(screen.getByRole('button', { name: 'Add guests' })).toHaveFocus());
+});
+
+it('§22.53 the deadline of an event is over for its host when it is over for the guests: with its day', async () => {
+  const [today = ''] = new Date().toISOString().split('T');
+  await openPage({ ...changeable, inviteExpiryDate: today });
+  await until(() => expect(screen.getByText(/^Answers until /)).toBeVisible());
+});
+
 it('§22.53 what is typed into an event is kept for it alone, also after a reload, until it is discarded', async () => {
   await openPage(changeable);
   await press('Edit event');

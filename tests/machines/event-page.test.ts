@@ -389,11 +389,25 @@ describe('Event page: cancelling', () => {
 });
 
 describe('Event page: editing', () => {
+  it('Event page: editing begins at the first field, and adding guests at theirs', async () => {
+    const changeable = { ...garba, can_edit: true };
+    const page = start(changeable);
+    await page.answer('findEvent', found(changeable));
+    for (const [at, dialog] of [
+      ['start', 'editing'],
+      ['guests', 'inviting'],
+    ] as const) {
+      page.send({ type: 'edit.requested', at });
+      expect(page.context().dialog).toBe(dialog);
+      page.send({ type: 'event.kept' });
+    }
+  });
+
   it('Event page: editing opens the form, shows the saved event at once, and fetches it anew', async () => {
     const changeable = { ...garba, can_edit: true };
     const page = start(changeable);
     await page.answer('findEvent', found(changeable));
-    page.send({ type: 'edit.requested' });
+    page.send({ type: 'edit.requested', at: 'start' });
     expect(page.context().dialog).toBe('editing');
     page.news();
     const eventData = {
@@ -414,7 +428,7 @@ describe('Event page: editing', () => {
 
   it('Event page: editing is not offered where the service does not say that the event can be changed', async () => {
     const page = await startFresh();
-    page.send({ type: 'edit.requested' });
+    page.send({ type: 'edit.requested', at: 'start' });
     expect(page.context().dialog).toBeNull();
   });
 });

@@ -34,7 +34,9 @@ describeView({
   model: { ...editEventModel, inputs },
   device: { 'signed in': ofAsha },
   screens: {
-    'signed in': () => <EditEventDialog owner={owner} userID="asha" id="garba/1" event={hosted} />,
+    'signed in': () => (
+      <EditEventDialog isInviting={false} owner={owner} userID="asha" id="garba/1" event={hosted} />
+    ),
   },
   events: {
     ...formEvents,

@@ -171,7 +171,7 @@ function expectDialog({ snapshot }: Expected): void {
   const form = screen.queryByRole('dialog', { name: texts.editEvent });
   expect(form !== null).toBe(dialog === 'editing');
   if (dialog !== null) return;
-  for (const name of [texts.cancelEvent, texts.editEvent]) {
+  for (const name of [texts.cancelEvent, texts.editEvent, texts.addGuests]) {
     const offers = screen.queryAllByRole('button', { name });
     expect(offers).toHaveLength(event?.can_edit === true ? 1 : 0);
   }

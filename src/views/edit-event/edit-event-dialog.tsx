@@ -28,12 +28,15 @@ export interface EditEventDialogProps {
   /** The event's identifier. */
   id: string;
   event: HostedEvent;
+  /** Begins at the field for guests, and not at the event's name. */
+  isInviting: boolean;
 }
 
 /** The form in which a host changes an event; open while it is mounted. */
-export function EditEventDialog({ owner, userID, id, event }: EditEventDialogProps) {
+export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) {
+  const { userID, id } = input;
   const flow = useFlow(editEventMachine, {
-    input: () => ({ userID, owner, id, event, zone: getLocalTimeZone() }),
+    input: () => ({ ...input, zone: getLocalTimeZone() }),
     draft: { keeper: editEventDraft, owner: { userID }, key: id },
   });
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
@@ -80,6 +83,7 @@ export function EditEventDialog({ owner, userID, id, event }: EditEventDialogPro
           <WhenWhereFields flow={flow} />
           <guestsAndQuestions.Component
             flow={flow}
+            isInviting={isInviting}
             onReword={(questionId, text) =>
               flow.send({ type: 'question.reworded', questionId, text })
             }

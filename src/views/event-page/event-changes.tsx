@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import type { ActorRefFrom } from 'xstate';
 import type { HostedEvent } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
@@ -25,9 +26,19 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
   if (!canChange) return null;
   return (
     <>
-      <Button onIntent={editDialog.preload} onPress={() => flow.send({ type: 'edit.requested' })}>
+      <Button
+        onIntent={editDialog.preload}
+        onPress={() => flow.send({ type: 'edit.requested', at: 'start' })}
+      >
         <Icon of={Pencil} />
         {texts.editEvent}
+      </Button>
+      <Button
+        onIntent={editDialog.preload}
+        onPress={() => flow.send({ type: 'edit.requested', at: 'guests' })}
+      >
+        <Icon of={UserPlus} />
+        {texts.addGuests}
       </Button>
       <Button
         onIntent={cancelDialog.preload}
@@ -62,7 +73,13 @@ export function EventDialogs({ flow, userID, id, event }: EventDialogsProps) {
       {dialog === 'cancelling' ? (
         <cancelDialog.Component owner={flow} userID={userID} id={id} event={event} />
       ) : (
-        <editDialog.Component owner={flow} userID={userID} id={id} event={event} />
+        <editDialog.Component
+          owner={flow}
+          userID={userID}
+          id={id}
+          event={event}
+          isInviting={dialog === 'inviting'}
+        />
       )}
     </DialogBoundary>
   );

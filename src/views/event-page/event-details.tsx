@@ -1,8 +1,9 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import type { ReactNode } from 'react';
-import { answersUntil, eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
-import { isExpired } from '../../domain/invitation.ts';
+import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { deadlineOf, isExpired } from '../../domain/invitation.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -45,7 +46,7 @@ export function EventDetails({
       description={event.description}
       isCompleted={isCompleted}
       cancellation={event}
-      facts={deadlineOf(event, now)}
+      facts={deadlineFact(event, now)}
       back={
         <Link href="/create-events" variant="quiet">
           <Icon of={ChevronLeft} />
@@ -71,8 +72,9 @@ export function EventDetails({
   );
 }
 
-function deadlineOf(event: HostedEvent, now: number): Fact[] {
-  const deadline = answersUntil(event);
+/** The deadline as the guests have it. */
+function deadlineFact({ inviteExpiryDate }: HostedEvent, now: number): Fact[] {
+  const deadline = deadlineOf(inviteExpiryDate, getLocalTimeZone());
   if (deadline === null) return [];
   const value = deadlineText(deadline, now);
   return [{ icon: <Icon of={CalendarClock} />, name: said.deadline, value }];

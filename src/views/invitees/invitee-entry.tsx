@@ -17,10 +17,11 @@ export interface InviteeEntryProps {
   /** The error of the numbers left in the field. */
   problem: string | undefined;
   isReadOnly: boolean;
+  autoFocus: boolean | undefined;
 }
 
 /** The field in which numbers are typed, pasted or picked from the contacts. */
-export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
+export function InviteeEntry({ flow, problem, isReadOnly, autoFocus }: InviteeEntryProps) {
   const { hasContactPicker } = useEnvironment();
   const text = useSelector(flow, ({ context }) => context.draft.text);
   const canAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'numbers.submitted' }));
@@ -43,6 +44,7 @@ export function InviteeEntry({ flow, problem, isReadOnly }: InviteeEntryProps) {
         maxLength={inviteesTextLimit}
         isNumeric
         inputRef={input}
+        autoFocus={autoFocus}
         value={text}
         onChange={(typed) => flow.send({ type: 'number.changed', text: typed })}
         onKeyDown={onEnter(add)}

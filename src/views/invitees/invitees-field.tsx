@@ -9,8 +9,14 @@ import { InviteeEntry } from './invitee-entry.tsx';
 import './invitees-field.css';
 import { countOfMost, invited, nobodyYet, who, whoLead } from './invitees.texts.ts';
 
+interface InviteesFieldProps {
+  flow: EventFormFlow;
+  /** Whether the field takes the focus. */
+  isInviting: boolean | undefined;
+}
+
 /** The invitees: a field that adds numbers, and the numbers as chips. */
-export function InviteesField({ flow }: { flow: EventFormFlow }) {
+export function InviteesField({ flow, isInviting }: InviteesFieldProps) {
   const invitees = useSelector(flow, ({ children }) => children.invitees);
   const problem = useSelector(flow, ({ context }) => context.problems.invitees);
   const isCreating = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
@@ -18,7 +24,12 @@ export function InviteesField({ flow }: { flow: EventFormFlow }) {
     <FormSection title={who} lead={whoLead}>
       {invitees && (
         <>
-          <InviteeEntry flow={invitees} problem={problem} isReadOnly={isCreating} />
+          <InviteeEntry
+            flow={invitees}
+            problem={problem}
+            isReadOnly={isCreating}
+            autoFocus={isInviting}
+          />
           <InviteeList flow={invitees} isReadOnly={isCreating} />
         </>
       )}

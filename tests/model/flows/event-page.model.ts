@@ -53,7 +53,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'event.refreshed': [{ type: 'event.refreshed' }],
     'page.shown': [{ type: 'page.shown' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
-    'edit.requested': [{ type: 'edit.requested' }],
+    'edit.requested': [{ type: 'edit.requested', at: 'start' }],
     'event.updated': [{ type: 'event.updated', eventData: renamed }],
     'event.kept': [{ type: 'event.kept' }],
     'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
