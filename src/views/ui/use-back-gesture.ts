@@ -18,8 +18,16 @@ export function useBackGesture(isOpen: boolean, onClose: () => void): void {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
     if (!isOpen || !matchMedia('(pointer: coarse)').matches) return;
     if (!CloseWatcher) return addDialogEntry(() => close());
-    const watcher = new CloseWatcher();
-    watcher.onclose = () => close();
+    let watcher: CloseWatcherLike;
+    const watch = () => {
+      watcher = new CloseWatcher();
+      watcher.onclose = () => {
+        close();
+        // A watcher closes once, and the dialog may stay open: busy, or with the next alert.
+        watch();
+      };
+    };
+    watch();
     return () => watcher.destroy();
   }, [isOpen]);
 }

@@ -132,27 +132,45 @@ function Opened() {
   );
 }
 
-test('Dialog: the back gesture of a phone closes it, and no watcher is left behind', async () => {
-  const watchers: { onclose: (() => void) | null; isAlive: boolean }[] = [];
+/** A phone whose browser has close watchers; Back reaches the newest one that is alive, which dies of it. */
+function stubCloseWatcher() {
+  const alive: { onclose: (() => void) | null }[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal(
     'CloseWatcher',
     class {
       onclose: (() => void) | null = null;
-      isAlive = true;
       constructor() {
-        watchers.push(this);
+        alive.push(this);
       }
       destroy() {
-        this.isAlive = false;
+        if (alive.includes(this)) alive.splice(alive.indexOf(this), 1);
       }
     },
   );
+  return { alive, back: () => act(async () => alive.pop()?.onclose?.()) };
+}
+
+test('Dialog: the back gesture of a phone closes it, and no watcher is left behind', async () => {
+  const { alive, back } = stubCloseWatcher();
   render(<Opened />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await act(async () => watchers.find(({ isAlive }) => isAlive)?.onclose?.());
+  await back();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(watchers.filter(({ isAlive }) => isAlive)).toEqual([]);
+  expect(alive).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test('Dialog: the back gesture reaches a dialog again that stayed open the first time, and not the page', async () => {
+  const { alive, back } = stubCloseWatcher();
+  const onClose = vi.fn();
+  const { unmount } = render(<AlertDialog isOpen title="Success!" onClose={onClose} />);
+  await back();
+  await back();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(alive).toHaveLength(1);
+  unmount();
+  expect(alive).toEqual([]);
   vi.unstubAllGlobals();
 });
 
