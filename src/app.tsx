@@ -82,8 +82,9 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       const drop = (of: string | null) => sendBack({ type: 'search.dropped', userID: of });
       const leaving = app.on('person.left', () => drop(null));
       const unsubscribe = onSessionStarted(sessionOf(app), drop);
-      keepSearch({ userID, receive, restore: sendBack });
+      const stopKeeping = keepSearch({ userID, receive, restore: sendBack });
       return () => {
+        stopKeeping();
         leaving.unsubscribe();
         unsubscribe();
       };

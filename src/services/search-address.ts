@@ -18,8 +18,28 @@ export function readSearch(userID: string | null): SearchRestored | null {
   return { type: 'search.restored', text, sort, userID };
 }
 
-/** Puts a search into the page's address, so that a reload and the way back find it again. */
-export function writeSearch({ text, sort, userID }: SearchKept): void {
+/** The events of a navigation; wouter dispatches those of the first two. */
+const navigations = ['pushState', 'replaceState', 'popstate'];
+
+/** Ends what `writeSearch` began. */
+export let leaveSearch = () => {};
+
+/**
+ * Keeps a search in the page's address, so that a reload and the way back find it again: from now on
+ * in each history entry of this page, until the person goes to another one.
+ */
+export function writeSearch(search: SearchKept): void {
+  leaveSearch();
+  const { pathname } = location;
+  const write = () => (location.pathname === pathname ? putInAddress(search) : leaveSearch());
+  for (const navigation of navigations) window.addEventListener(navigation, write);
+  leaveSearch = () => {
+    for (const navigation of navigations) window.removeEventListener(navigation, write);
+  };
+  write();
+}
+
+function putInAddress({ text, sort, userID }: SearchKept): void {
   const address = new URL(location.href);
   const { searchParams } = address;
   const put = (name: string, value: string, isSaid: boolean) =>

@@ -7,8 +7,11 @@ interface Keeping {
   restore: (search: SearchRestored) => void;
 }
 
-/** Keeps a search in the page's address; its code comes with the flow that searches. */
-export function keepSearch({ userID, receive, restore }: Keeping): void {
+/**
+ * Keeps a search in the page's address until the returned function is called; its code comes with the
+ * flow that searches.
+ */
+export function keepSearch({ userID, receive, restore }: Keeping): () => void {
   const address = import('./search-address.ts');
   // Without it a search works, and is not found again on the way back.
   receive((search) => void address.then(({ writeSearch }) => writeSearch(search), ignore));
@@ -16,6 +19,7 @@ export function keepSearch({ userID, receive, restore }: Keeping): void {
     const restored = readSearch(userID());
     if (restored) restore(restored);
   }, ignore);
+  return () => void address.then(({ leaveSearch }) => leaveSearch(), ignore);
 }
 
 function ignore() {}

@@ -81,6 +81,27 @@ it('§22.83 what a text finds comes in pages and is announced; a reload and the 
   expect(location.search).toBe('');
 });
 
+it('§22.83 a search that is shown stays in the address where “Home” or the way back lead to the same page', async () => {
+  await visit('/dashboard', signedIn);
+  await pressHome();
+  await search('teeth');
+  await until(() => expect(location.search).toBe('?q=teeth'));
+  await pressHome();
+  await until(() => expect(location.search).toBe('?q=teeth'));
+  await reload();
+  await until(() => expect(found()).toEqual([service.name]));
+  const arrived = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true }),
+  );
+  history.go(-2);
+  await arrived;
+  expect([location.search, field(texts.searchServices).value]).toEqual(['?q=teeth', 'teeth']);
+  await search('{Escape}');
+  await until(() => expect(location.search).toBe(''));
+  await pressHome();
+  expect(location.search).toBe('');
+});
+
 it('§22.83 a logout drops what was searched, and another person finds nothing of it in the address', async () => {
   await visit('/dashboard', signedIn);
   await search('teeth');
@@ -196,6 +217,10 @@ it('§22.85 “Use my location” takes the device’s place, and says so where 
 /** Types behind what the field of the search holds. */
 async function search(text: string): Promise<void> {
   await user.type(await until(() => field(texts.searchServices)), text);
+}
+
+async function pressHome(): Promise<void> {
+  await user.click(await until(() => screen.getByRole('link', { name: 'Home' })));
 }
 
 async function openDoctors(): Promise<void> {
