@@ -141,8 +141,8 @@ export const sessionMachine = createMachine({
                   "cause": "expired"
                 }
               },
-              "clearSession",
-              "storeExpiry"
+              "storeExpiry",
+              "clearSession"
             ]
           }
         ],
@@ -263,8 +263,8 @@ export const sessionMachine = createMachine({
                   "cause": "invalid"
                 }
               },
-              "clearSession",
-              "storeExpiry"
+              "storeExpiry",
+              "clearSession"
             ]
           }
         },

@@ -38,6 +38,8 @@ export type StoredSession = v.InferOutput<typeof StoredSession>;
 /** The events that store on the device what belongs to the session. */
 export type SessionStoreEvent =
   | { type: 'session.stored'; session: StoredSession }
+  /** The session of this token ended, and not by its user. */
+  | { type: 'session.expired'; token: string | null }
   /** The language of the person's account, null before they chose one (§22.125). */
   | { type: 'language.told'; userID: string; language: Language | null }
   | ({ type: 'location.stored' } & Pick<StoredSession, 'userLocation' | 'placeBy'>);

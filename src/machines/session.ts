@@ -59,9 +59,9 @@ export const sessionMachine = sessionSetup
         type: 'session.stored',
         session: sessionToStore(context),
       })),
-      storeExpiry: sendTo('sessionStore', ({ context }) => ({
-        type: 'session.stored',
-        session: { ...sessionToStore(context), hasExpired: true },
+      storeExpiry: sendTo('sessionStore', ({ context: { token } }) => ({
+        type: 'session.expired',
+        token,
       })),
       tellEnded: sendTo(
         ({ context }) => context.owner,
@@ -184,8 +184,8 @@ export const sessionMachine = sessionSetup
               target: 'signedOut',
               actions: [
                 { type: 'tellEnded', params: { cause: 'expired' } },
-                'clearSession',
                 'storeExpiry',
+                'clearSession',
               ],
             },
           ],
@@ -210,8 +210,8 @@ export const sessionMachine = sessionSetup
               target: '#session.signedOut',
               actions: [
                 { type: 'tellEnded', params: { cause: 'invalid' } },
-                'clearSession',
                 'storeExpiry',
+                'clearSession',
               ],
             },
           },

@@ -13,7 +13,12 @@ import type { PhoneSignIn, PhoneSignInSettings } from './phone-sign-in.ts';
 import { type ApiService, type Service, toActors } from './port.ts';
 import { receiveCode } from './receive-code.ts';
 import { forgetLastSeen } from './seen.ts';
-import { onSessionChangedElsewhere, writeLocation, writeSession } from './session-store.ts';
+import {
+  onSessionChangedElsewhere,
+  writeExpiry,
+  writeLocation,
+  writeSession,
+} from './session-store.ts';
 
 export interface ServiceOptions {
   send: Send;
@@ -124,6 +129,8 @@ export function createServices(options: ServiceOptions) {
         if (event.type === 'session.stored') {
           writeSession(store, event.session);
           forgetLastSeen(store, event.session.userID);
+        } else if (event.type === 'session.expired') {
+          if (writeExpiry(store, event.token)) forgetLastSeen(store, null);
         } else if (event.type === 'language.told') {
           const page = import.meta.env.VITE_LANGUAGE;
           const isHeeded = (event.language ?? page) === page;
@@ -131,7 +138,7 @@ export function createServices(options: ServiceOptions) {
           import('./language.ts').then((it) => it.heedAccount(send, store, event)).catch(ignore);
         } else writeLocation(store, event);
       });
-      return onSessionChangedElsewhere((session) =>
+      return onSessionChangedElsewhere(store, (session) =>
         sendBack({ type: 'session.changedElsewhere', session }),
       );
     }),

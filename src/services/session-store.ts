@@ -24,12 +24,37 @@ export function writeLocation(
   });
 }
 
-/** Reports sessions that other tabs store, until the returned function is called. */
-export function onSessionChangedElsewhere(tell: (session: StoredSession) => void): () => void {
+/**
+ * Stores that the session of a token has expired, and says whether that was the stored one: another tab
+ * may have begun the next session, of which this one was not told in time.
+ */
+export function writeExpiry(store: DeviceStore, token: string | null): boolean {
+  const stored = readSession(store);
+  if (stored.token !== token) return false;
+  const signedOut = { token: null, userID: null, isAuthenticated: false };
+  writeSession(store, { ...stored, ...signedOut, hasExpired: true });
+  return true;
+}
+
+/**
+ * Reports sessions that other tabs store, until the returned function is called. A page in the cache
+ * of Back and Forward is told of none, and looks when it is shown again.
+ */
+export function onSessionChangedElsewhere(
+  store: DeviceStore,
+  tell: (session: StoredSession) => void,
+): () => void {
   const listen = (event: StorageEvent) => {
     const isCleared = event.key === null;
     if (isCleared || event.key === sessionKey) tell(readStoredSession(event.newValue));
   };
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) tell(readSession(store));
+  };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('pageshow', look);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', look);
+  };
 }

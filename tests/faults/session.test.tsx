@@ -9,7 +9,9 @@ import {
   expectLoginOver,
   expectNoDialog,
   expectSignedIn,
+  expectSignedOut,
   field,
+  stored,
   toasts,
 } from '../world/screen.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
@@ -92,6 +94,48 @@ describe('Session', () => {
   });
 });
 
+describe('Session: a page that Back brings to life again', () => {
+  it('follows the person who signed in while it was out of sight', async () => {
+    await visit('/my-appointments', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    localStorage.setItem(key, JSON.stringify(ravi));
+    await comeBack({ persisted: true });
+    await until(() => expectSignedIn(ravi.token, ravi.userID));
+    expect(network.sent('validateToken').at(-1)?.body).toEqual({ token: ravi.token });
+  });
+
+  it('forgets the person who left meanwhile', async () => {
+    await visit('/my-appointments', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    localStorage.removeItem(key);
+    await comeBack({ persisted: true });
+    await until(() => expect(window.location.pathname).toBe('/home'));
+    expectSignedOut();
+    expectNoDialog();
+  });
+
+  it('checks nothing where it is a page that was loaded', async () => {
+    await visit('/blog', signedIn);
+    localStorage.setItem(key, JSON.stringify(ravi));
+    await comeBack({ persisted: false });
+    expect(network.sent('validateToken').map(({ body }) => body)).toEqual([
+      { token: signedIn.token },
+    ]);
+  });
+});
+
+it('Session: a check that fails too late takes nothing from the person who signed in meanwhile', async () => {
+  await visit('/blog', signedIn);
+  await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+  localStorage.setItem(key, JSON.stringify(ravi));
+  localStorage.setItem('timewell.seen.ravi.getEvents', '{}');
+  network.answer('validateToken', ok({ valid: false }));
+  await press('Menu');
+  await until(() => expect(dialog(dialogs.login)).toBeVisible());
+  expect(stored()).toEqual(ravi);
+  expect(localStorage.getItem('timewell.seen.ravi.getEvents')).toBe('{}');
+});
+
 it('Session: a stored session that cannot be read counts as absent, and nothing is sent', async () => {
   localStorage.setItem(key, '{"token":"a-ses');
   await visit('/dashboard');
@@ -134,6 +178,12 @@ describe('Drafts: an invalid stored draft', () => {
     expect(screen.queryByText(/left off/)).toBeNull();
   });
 });
+
+/** The page is shown again, as the browser kept it or newly loaded. */
+async function comeBack(shown: { persisted: boolean }): Promise<void> {
+  window.dispatchEvent(new PageTransitionEvent('pageshow', shown));
+  await breathe();
+}
 
 async function write(changed: string | null, newValue: string | null): Promise<void> {
   if (changed !== null && newValue !== null) localStorage.setItem(changed, newValue);

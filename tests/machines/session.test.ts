@@ -50,6 +50,12 @@ function stored({ fakes }: Session) {
   return messages.map(({ session }) => session);
 }
 
+/** The device is told that the session of this token has expired, and nothing else. */
+function expectExpiryStored({ fakes }: Session) {
+  const messages = fakes.messages.splice(0).map(({ event }) => event);
+  expect(messages).toEqual([{ type: 'session.expired', token: 'token' }]);
+}
+
 function ended(cause: string) {
   return { at: 'signedOut', told: [{ type: 'session.ended', cause, userID: 'asha' }] };
 }
@@ -256,7 +262,8 @@ describe('Session: the check of the token', () => {
     if (answer) await session.answer('validateToken', answer);
     else await session.fail('validateToken');
     expect(session.news()).toEqual(ended('invalid'));
-    expect(stored(session)).toEqual([expired]);
+    expect(session.context()).toMatchObject({ token: null, userID: null, userLocation });
+    expectExpiryStored(session);
   });
 
   it('Session: a check without an answer is repeated after a second and again after two, and then ends the session', async () => {
@@ -371,7 +378,7 @@ describe('Session: the end', () => {
     expect(session.news()).toEqual(signedIn);
     session.send({ type: 'token.refused', token: 'token' });
     expect(session.news()).toEqual(ended('expired'));
-    expect(stored(session)).toEqual([expired]);
+    expectExpiryStored(session);
   });
 
   it('Session: a 401 for a call without a token asks a visitor to log in', () => {

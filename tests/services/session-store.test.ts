@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptySession, type StoredSession } from '#domain/session.ts';
-import { readSession, writeLocation, writeSession } from '../../src/services/session-store.ts';
+import {
+  readSession,
+  writeExpiry,
+  writeLocation,
+  writeSession,
+} from '../../src/services/session-store.ts';
 import { memory } from '../world/storage.ts';
 
 const session: StoredSession = {
@@ -15,6 +20,30 @@ describe('The session in storage', () => {
     const storage = memory();
     writeSession(storage, session);
     expect(readSession(storage)).toEqual(session);
+  });
+});
+
+describe('An expiry in storage', () => {
+  it('ends the stored session, keeps the place and says that no person ended it', () => {
+    const storage = memory();
+    const { userLocation } = session;
+    writeSession(storage, { ...session, placeBy: 'asha' });
+    expect(writeExpiry(storage, session.token)).toBe(true);
+    expect(readSession(storage)).toEqual({
+      ...emptySession,
+      userLocation,
+      placeBy: 'asha',
+      hasExpired: true,
+    });
+  });
+
+  it('changes nothing where another tab has stored the next session, or a logout', () => {
+    for (const next of [{ ...session, userID: 'ravi', token: 'next' }, emptySession]) {
+      const storage = memory();
+      writeSession(storage, next);
+      expect(writeExpiry(storage, session.token)).toBe(false);
+      expect(readSession(storage)).toEqual(next);
+    }
   });
 });
 
