@@ -245,7 +245,7 @@ export const appMachine = createMachine({
             "tellPushOfLeaving",
             "tellNoticesOfLeaving",
             "tellEntryActionsOfLeaving",
-            "forgetResume",
+            "forgetPerson",
             {
               "type": "tellLeft"
             },

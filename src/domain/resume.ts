@@ -18,16 +18,21 @@ export const ShellDraft = v.object({
 
 export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 
-/** The way back to a page, for the user who had to leave it; `userID` is null for a visitor. */
+/**
+ * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
+ * is no page to lead back from: what it offered before stays.
+ */
 export function wayBackTo(
   { path, state }: { path: string; state: unknown },
   userID: string | null,
+  before: Resume | null,
 ): Resume {
-  return { path, state, userID };
+  const isOffered = path === '/dashboard' && before !== null && isWayBackOf(before, userID);
+  return isOffered ? before : { path, state, userID };
 }
 
 /** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */
-export function isWayBackOf(resume: Resume, userID: string): boolean {
+export function isWayBackOf(resume: Resume, userID: string | null): boolean {
   return resume.userID === null || resume.userID === userID;
 }
 

@@ -34,15 +34,19 @@ const shell = rootWithSignIn.extend({
 export const appMachine = shell.createMachine({
   id: 'app',
   description: 'What outlives a screen: session, notices, place, network, messages and sign-in.',
-  context: ({ input: { stored, draft } }) => ({
-    stored,
-    draft,
-    guardedPage: null,
-    resume: draft?.resume ?? null,
-    lastUserID: stored.userID ?? draft?.resume?.userID ?? null,
-    mobileNumber: draft?.mobileNumber ?? '',
-    pushOffer: 'none',
-  }),
+  context: ({ input: { stored, draft } }) => {
+    const userID = stored.userID ?? draft?.resume?.userID ?? null;
+    return {
+      stored,
+      draft,
+      guardedPage: null,
+      resume: draft?.resume ?? null,
+      lastUserID: userID,
+      expectedUserID: userID,
+      mobileNumber: draft?.mobileNumber ?? '',
+      pushOffer: 'none',
+    };
+  },
   invoke: [
     { id: 'notices', src: 'notices', input: ({ self }) => ({ owner: self }), onError: {} },
     {

@@ -382,6 +382,51 @@ describe('App: the way back (§11.7)', () => {
     expect(app.context().resume !== null).toBe(isKept);
   });
 
+  it('App: a visitor’s way back becomes that of the person who signs in, and is not offered to the next one', () => {
+    const app = start();
+    app.send({ type: 'guard.refused', page });
+    app.send(signedIn);
+    expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
+    app.send(ended('expired'));
+    app.send({ ...signedIn, userID: 'ravi' });
+    expect(app.context().resume).toBeNull();
+  });
+
+  it.each(['loggedOut', 'elsewhere', 'deleted'] as const)(
+    'App: once a session has ended as %s, a refused page is offered to any person who signs in',
+    (cause) => {
+      const app = start(asha);
+      app.send(ended(cause));
+      app.send({ type: 'guard.refused', page });
+      app.send({ ...signedIn, userID: 'ravi' });
+      expect(app.context().resume).toEqual({ ...page, userID: 'ravi' });
+    },
+  );
+
+  it('App: after an expiry, a refused page is offered to the same user alone', () => {
+    const app = start(asha);
+    app.send(ended('expired'));
+    app.send({ type: 'guard.refused', page });
+    expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
+  });
+
+  it('App: the dashboard, which offers the way back, does not replace it when a guard or an expiry stops the person there', () => {
+    const dashboard = { path: '/dashboard', state: null };
+    const refused = start(emptySession, resumeOf('asha'));
+    refused.send({ type: 'guard.refused', page: dashboard });
+    const expired = start(asha, resumeOf('asha'));
+    expired.send({ type: 'guard.opened', page: dashboard });
+    expired.send(ended('expired'));
+    for (const app of [refused, expired])
+      expect(app.context().resume).toEqual({ ...page, userID: 'asha' });
+  });
+
+  it('App: a refused dashboard takes the place of another user’s way back', () => {
+    const app = start(asha, resumeOf('ravi'));
+    app.send({ type: 'guard.refused', page: { path: '/dashboard', state: null } });
+    expect(app.context().resume).toEqual({ path: '/dashboard', state: null, userID: 'asha' });
+  });
+
   it('App: a session from another tab leads from an open login to the page that asked for it', () => {
     const app = start();
     app.send({ type: 'guard.refused', page });

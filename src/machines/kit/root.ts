@@ -25,6 +25,8 @@ interface AppContext extends AppInput {
   resume: Resume | null;
   /** The user of the last session on this device. */
   lastUserID: string | null;
+  /** The user whose session is open or has expired; null once they have left. */
+  expectedUserID: string | null;
   /** Where push messages can be turned on now. */
   pushOffer: PushOffer;
   /** The number that is being registered, E.164, or empty. */

@@ -51,20 +51,22 @@ export const rootWithSignIn = root.extend({
       state: context.resume?.state ?? null,
       replace: false,
     })),
-    keepRefusedPage: assign(({ context, event }) => {
+    keepRefusedPage: assign(({ context: { expectedUserID, resume }, event }) => {
       assertEvent(event, 'guard.refused');
-      return { resume: wayBackTo(event.page, context.lastUserID) };
+      return { resume: wayBackTo(event.page, expectedUserID, resume) };
     }),
-    keepExpiredPage: assign(({ context: { guardedPage, lastUserID } }) =>
-      guardedPage ? { resume: wayBackTo(guardedPage, lastUserID) } : {},
+    keepExpiredPage: assign(({ context: { guardedPage, expectedUserID, resume } }) =>
+      guardedPage ? { resume: wayBackTo(guardedPage, expectedUserID, resume) } : {},
     ),
     forgetResume: assign({ resume: null }),
+    forgetPerson: assign({ resume: null, expectedUserID: null }),
     forgetReachedResume: assign(({ context: { resume, guardedPage } }) =>
       resume?.path === guardedPage?.path ? { resume: null } : {},
     ),
     keepUser: assign(({ context: { resume } }, { userID }: { userID: string }) => ({
       lastUserID: userID,
-      resume: resume && isWayBackOf(resume, userID) ? resume : null,
+      expectedUserID: userID,
+      resume: resume && isWayBackOf(resume, userID) ? { ...resume, userID } : null,
     })),
     keepNumber: assign((_, { mobileNumber }: { mobileNumber: string }) => ({ mobileNumber })),
     forgetNumber: assign({ mobileNumber: '' }),
@@ -92,7 +94,7 @@ export const signIn = rootWithSignIn.createStateConfig({
         'tellPushOfLeaving',
         'tellNoticesOfLeaving',
         'tellEntryActionsOfLeaving',
-        'forgetResume',
+        'forgetPerson',
         { type: 'tellLeft', params: ({ event }) => event },
         { type: 'goTo', params: { to: '/home' } },
         { type: 'toastDeletion', params: ({ event }) => event },
