@@ -94,7 +94,7 @@ export const appMachine = createMachine({
         }
       }
     },
-    "place.dropped": {
+    "place.wanted": {
       "actions": "lookUpPlace"
     },
     "token.refused": {
@@ -192,8 +192,12 @@ export const appMachine = createMachine({
       }
     },
     "lookup.requested": {
-      "guard": "isPlaceUnchosen",
-      "actions": "lookUpPlace"
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "session"
+        }
+      }
     },
     "push.stood": {
       "actions": {

@@ -9,6 +9,13 @@ export const sessionMachine = createMachine({
     "onError": {}
   },
   "on": {
+    "session.changedElsewhere": {
+      "actions": "adoptPlace"
+    },
+    "lookup.requested": {
+      "guard": "isFromDevice",
+      "actions": "tellPlaceWanted"
+    },
     "place.found": {
       "guard": "isFromDevice",
       "actions": [

@@ -7,8 +7,6 @@ import { rootWithSignIn, signIn } from './kit/sign-in.ts';
 
 const shell = rootWithSignIn.extend({
   guards: {
-    // Where the person has chosen a place, the device is not asked for one.
-    isPlaceUnchosen: ({ context }) => context.stored.placeBy === undefined,
     isOtherPage: ({ context }, { path }: { path: string }) =>
       context.guardedPage !== null && context.guardedPage.path !== path,
     isResumePage: ({ context }, { path }: Page) => context.resume?.path === path,
@@ -80,7 +78,7 @@ export const appMachine = shell.createMachine({
     'entry.changed': { actions: 'tellEntryChanged' },
     'place.found': { actions: { type: 'forward', params: { to: 'session' } } },
     'place.chosen': { actions: { type: 'forward', params: { to: 'session' } } },
-    'place.dropped': { actions: 'lookUpPlace' },
+    'place.wanted': { actions: 'lookUpPlace' },
     'token.refused': { actions: { type: 'forward', params: { to: 'session' } } },
     'logout.requested': { actions: { type: 'forward', params: { to: 'session' } } },
     'account.deleted': { actions: { type: 'forward', params: { to: 'session' } } },
@@ -97,7 +95,7 @@ export const appMachine = shell.createMachine({
     'offer.accepted': { actions: { type: 'forward', params: { to: 'push' } } },
     'offer.declined': { actions: { type: 'forward', params: { to: 'push' } } },
     'push.wanted': { actions: { type: 'forward', params: { to: 'push' } } },
-    'lookup.requested': { guard: 'isPlaceUnchosen', actions: 'lookUpPlace' },
+    'lookup.requested': { actions: { type: 'forward', params: { to: 'session' } } },
     'push.stood': { actions: { type: 'keepPushOffer', params: ({ event }) => event } },
     'route.requested': { actions: { type: 'goTo', params: ({ event }) => event } },
     'route.changed': {

@@ -99,6 +99,8 @@ export const sessionMachine = sessionSetup
     }),
     invoke: { id: 'sessionStore', src: 'sessionStore', onError: {} },
     on: {
+      'session.changedElsewhere': { actions: 'adoptPlace' },
+      'lookup.requested': { guard: 'isFromDevice', actions: 'tellPlaceWanted' },
       'place.found': { guard: 'isFromDevice', actions: ['keepLocation', 'storeLocation'] },
       'place.chosen': { actions: ['keepChoice', 'storeLocation'] },
     },

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { placeTexts } from '#domain/place.texts.ts';
 import { searchTexts } from '#domain/search.texts.ts';
+import { emptySession } from '#domain/session.ts';
 import { texts } from '#domain/texts.ts';
 import { inPages, ok, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
 import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
-import { dialog, dialogs, expectNoDialog, field } from '../world/screen.ts';
-import { network, reload, until, visit } from '../world/visit.tsx';
+import { dialog, dialogs, expectNoDialog, field, stored } from '../world/screen.ts';
+import { network, reload, storeElsewhere, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -199,6 +200,20 @@ it('§22.85 a visitor’s place goes with them through the login', async () => {
   await press(texts.verify);
   await until(() => expect(location.pathname).toBe('/dashboard'));
   expect(place()).toBe('Unknown City - 518301');
+});
+
+it('§22.85 a place that was chosen in another tab shows here too, and goes through the login here', async () => {
+  await visit('/home', { ...emptySession, userLocation: signedIn.userLocation });
+  await until(() => expect(place()).toBe('Adoni - 518301'));
+  const userLocation = { city: 'Nandyal', pincode: '518501' };
+  await storeElsewhere({ ...emptySession, userLocation, placeBy: null });
+  await until(() => expect(place()).toBe('Nandyal - 518501'));
+  await reachLoginCode();
+  await enterCode();
+  await press(texts.verify);
+  await until(() => expect(location.pathname).toBe('/dashboard'));
+  expect(place()).toBe('Nandyal - 518501');
+  expect(stored()).toMatchObject({ userLocation, placeBy: 'asha' });
 });
 
 it('§22.85 “Use my location” takes the device’s place, and says so where the device does not tell', async () => {

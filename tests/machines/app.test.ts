@@ -105,7 +105,7 @@ describe('App: what outlives a screen', () => {
     [{ type: 'offer.accepted' }, ['push']],
     [{ type: 'offer.declined' }, ['push']],
     [{ type: 'push.wanted' }, ['push']],
-    [{ type: 'lookup.requested' }, ['place']],
+    [{ type: 'lookup.requested' }, ['session']],
     [{ type: 'entryAction.requested', action: deletion }, ['entryActions']],
   ] as const)('App: %j reaches %j', (event, hearers) => {
     const app = start(asha);
@@ -150,11 +150,9 @@ describe('App: a deleted account (§22.63)', () => {
 });
 
 describe('App: the router', () => {
-  it('App: the device is asked for its place unless the person has chosen one, and when that is dropped', () => {
-    const app = start({ ...asha, placeBy: 'asha' });
-    app.send({ type: 'lookup.requested' });
-    expect(app.passed()).toEqual([]);
-    app.send({ type: 'place.dropped' });
+  it('App: the device is asked for its place where the session wants it', () => {
+    const app = start(asha);
+    app.send({ type: 'place.wanted' });
     expect(app.passed()).toEqual([['place', { type: 'lookup.requested' }]]);
   });
 

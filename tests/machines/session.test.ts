@@ -188,7 +188,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
     session.news();
     session.send({ type: 'logout.requested', isEverywhere: false });
     expect(session.context()).toMatchObject({ userLocation: null, placeBy: false });
-    expect(session.news().told).toContainEqual({ type: 'place.dropped' });
+    expect(session.news().told).toContainEqual({ type: 'place.wanted' });
   });
 
   it('Session: a chosen place stays when a session expires, for the same person alone', () => {
@@ -204,7 +204,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
       session.news();
       session.send({ type: 'session.opened', token: 'next', userID });
       expect(session.context().userLocation).toEqual(kept);
-      expect(session.news().told ?? []).toEqual(kept ? [] : [{ type: 'place.dropped' }]);
+      expect(session.news().told ?? []).toEqual(kept ? [] : [{ type: 'place.wanted' }]);
     }
   });
 
@@ -220,7 +220,7 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
       const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
       session.send(event);
       expect(session.context()).toMatchObject({ userLocation: null, placeBy: false });
-      expect(session.news().told).toContainEqual({ type: 'place.dropped' });
+      expect(session.news().told).toContainEqual({ type: 'place.wanted' });
     },
   );
 
@@ -236,6 +236,36 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
     session.send({ type: 'logout.requested', isEverywhere: false });
     session.send({ type: 'place.found', location: ofDevice });
     expect(session.context().userLocation).toEqual(ofDevice);
+  });
+
+  it.each([visitor, asha])(
+    'Session: a chosen place is taken over from another tab of the same session, and the device’s own does not replace it',
+    (here) => {
+      const session = start({ ...here, userLocation: ofDevice });
+      const elsewhere = { ...here, userLocation: adoni, placeBy: here.userID };
+      session.send({ type: 'session.changedElsewhere', session: elsewhere });
+      expect(session.context()).toMatchObject({ userLocation: adoni, placeBy: here.userID });
+      session.send({ type: 'place.found', location: ofDevice });
+      expect(session.context().userLocation).toEqual(adoni);
+      expect(session.fakes.messages).toEqual([]);
+    },
+  );
+
+  it('Session: a chosen place stays where another tab of the same session knows none', () => {
+    const session = start({ ...visitor, userLocation: adoni, placeBy: null });
+    session.send({ type: 'session.changedElsewhere', session: emptySession });
+    expect(session.context()).toMatchObject({ userLocation: adoni, placeBy: null });
+  });
+
+  it('Session: a chosen place keeps the device from being asked for its own, also where another tab chose it', () => {
+    const session = start(visitor);
+    session.news();
+    session.send({ type: 'lookup.requested' });
+    expect(session.news().told).toEqual([{ type: 'place.wanted' }]);
+    const elsewhere = { ...visitor, userLocation: adoni, placeBy: null };
+    session.send({ type: 'session.changedElsewhere', session: elsewhere });
+    session.send({ type: 'lookup.requested' });
+    expect(session.news().told).toBeUndefined();
   });
 
   it('Session: a chosen place is found again after a reload', () => {
@@ -368,7 +398,7 @@ describe('Session: the end', () => {
     const session = start({ ...asha, placeBy: 'asha' });
     session.news();
     session.send({ type: 'account.deleted' });
-    expect(session.news().told).toEqual([...ended('deleted').told, { type: 'place.dropped' }]);
+    expect(session.news().told).toEqual([...ended('deleted').told, { type: 'place.wanted' }]);
     expect(stored(session)).toEqual([{ ...visitor, userLocation: null }]);
   });
 

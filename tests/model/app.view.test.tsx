@@ -112,7 +112,7 @@ describeView({
     'entry.changed': tell,
     'place.found': tell,
     'place.chosen': tell,
-    'place.dropped': tell,
+    'place.wanted': tell,
     'token.refused': tell,
     'account.deleted': tell,
     'account.doubted': tell,

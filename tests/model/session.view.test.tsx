@@ -36,6 +36,7 @@ describeView({
     'session.changedElsewhere': (event, { fakes }) =>
       act(async () => fakes.say('sessionStore', event)),
     'token.refused': tell,
+    'lookup.requested': tell,
     'place.found': tell,
     'place.chosen': tell,
     'network.returned': tell,

@@ -88,6 +88,11 @@ export async function signOutElsewhere(): Promise<void> {
 
 /** Another tab of the same device signs in. */
 export async function signInElsewhere(session: StoredSession): Promise<void> {
+  await storeElsewhere(session);
+}
+
+/** Another tab of the same device stores the session. */
+export async function storeElsewhere(session: StoredSession): Promise<void> {
   const newValue = JSON.stringify(session);
   localStorage.setItem('timewell.session', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue }));

@@ -16,8 +16,8 @@ export type SessionNotice =
   /** The person logged out: the service may end the session too. */
   | { type: 'session.left'; token: string; isEverywhere: boolean }
   | { type: 'session.adopted'; userID: string }
-  /** The place that a person had chosen by hand is gone with them. */
-  | { type: 'place.dropped' };
+  /** The device's place is to be shown: no place was chosen by hand, or it is gone with its person. */
+  | { type: 'place.wanted' };
 
 type SessionOwner = Recipient<SessionNotice>;
 
@@ -47,6 +47,7 @@ type SessionEvent =
   | { type: 'account.deleted' }
   | { type: 'account.doubted' }
   | { type: 'network.returned' }
+  | { type: 'lookup.requested' }
   | { type: 'place.found'; location: UserLocation }
   | { type: 'place.chosen'; location: UserLocation; isByHand: boolean };
 
@@ -102,6 +103,12 @@ export const sessionSetup = setup({
       assertEvent(event, 'place.chosen');
       return { userLocation: event.location, placeBy: event.isByHand && context.userID };
     }),
+    // Another tab of the same session stored it.
+    adoptPlace: assign(({ event }) => {
+      assertEvent(event, 'session.changedElsewhere');
+      return event.session.userLocation ? placeOf(event.session) : {};
+    }),
+    tellPlaceWanted: sendTo(({ context }) => context.owner, { type: 'place.wanted' }),
     storeLocation: sendTo('sessionStore', ({ context }) => ({
       type: 'location.stored',
       ...placeToStore(context),
@@ -112,13 +119,13 @@ export const sessionSetup = setup({
         if (placeBy === null) enqueue.assign({ placeBy: userID });
         if (!placeBy || placeBy === userID) return;
         enqueue.assign({ userLocation: null, placeBy: false });
-        enqueue.sendTo(owner, { type: 'place.dropped' });
+        enqueue.sendTo(owner, { type: 'place.wanted' });
       },
     ),
     dropChoice: enqueueActions(({ context: { owner, placeBy }, enqueue }) => {
       if (placeBy === false) return;
       enqueue.assign({ userLocation: null, placeBy: false });
-      enqueue.sendTo(owner, { type: 'place.dropped' });
+      enqueue.sendTo(owner, { type: 'place.wanted' });
     }),
   },
 });

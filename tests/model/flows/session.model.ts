@@ -43,6 +43,7 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'account.doubted': [{ type: 'account.doubted' }],
     'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
     'network.returned': [{ type: 'network.returned' }],
+    'lookup.requested': [{ type: 'lookup.requested' }],
     'place.found': [{ type: 'place.found', location }],
     'place.chosen': [{ type: 'place.chosen', location, isByHand: true }],
   },
