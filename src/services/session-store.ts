@@ -37,24 +37,26 @@ export function writeExpiry(store: DeviceStore, token: string | null): boolean {
 }
 
 /**
- * Reports sessions that other tabs store, until the returned function is called. A page in the cache
- * of Back and Forward is told of none, and looks when it is shown again.
+ * Reports the stored session once another tab has changed it, until the returned function is called. It
+ * is read anew, since the event comes late to a frozen page, where its own value may be over. A page in
+ * the cache of Back and Forward gets no event, and looks when it is shown again.
  */
 export function onSessionChangedElsewhere(
   store: DeviceStore,
   tell: (session: StoredSession) => void,
 ): () => void {
-  const listen = (event: StorageEvent) => {
-    const isCleared = event.key === null;
-    if (isCleared || event.key === sessionKey) tell(readStoredSession(event.newValue));
+  const look = () => tell(readSession(store));
+  const onStored = ({ key }: StorageEvent) => {
+    const isCleared = key === null;
+    if (isCleared || key === sessionKey) look();
   };
-  const look = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell(readSession(store));
+  const onShown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look();
   };
-  window.addEventListener('storage', listen);
-  window.addEventListener('pageshow', look);
+  window.addEventListener('storage', onStored);
+  window.addEventListener('pageshow', onShown);
   return () => {
-    window.removeEventListener('storage', listen);
-    window.removeEventListener('pageshow', look);
+    window.removeEventListener('storage', onStored);
+    window.removeEventListener('pageshow', onShown);
   };
 }

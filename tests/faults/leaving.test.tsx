@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { emptySession } from '#domain/session.ts';
 import { noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { goOffline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
@@ -59,7 +58,7 @@ it('Leaving: a session that could not be ended leaves the next one in peace, als
 
 it.each([
   ['a logout', () => choose('Logout')],
-  ['a logout in another tab', leaveElsewhere],
+  ['a logout in another tab', signOutElsewhere],
 ])('Leaving: after %s nothing of the person is on the device but where it is', async (_, leave) => {
   const [invitation] = invitations;
   await giveAnswer(invitation);
@@ -76,12 +75,6 @@ it.each([
   ).toEqual(['timewell.draft.user.ravi.event', 'timewell.session']);
   expect(JSON.stringify(window.history.state)).not.toContain(userID);
 });
-
-/** The other tab has cleared the session of both. */
-function leaveElsewhere(): Promise<void> {
-  localStorage.setItem('timewell.session', JSON.stringify(emptySession));
-  return signOutElsewhere();
-}
 
 async function choose(item: string, before = async () => {}): Promise<void> {
   await press('Menu');

@@ -69,6 +69,23 @@ describe('Session', () => {
     expect(network.sent('validateToken').map(({ body }) => body)).toEqual([{ token: ravi.token }]);
   });
 
+  it('a tab that hears late of a logout keeps what the same person, signed in again, has typed since', async () => {
+    await visit('/blog', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    const draft = 'timewell.draft.user.asha.createEvent';
+    localStorage.setItem(key, JSON.stringify({ ...signedIn, token: 'next-token' }));
+    localStorage.setItem(draft, '{}');
+    localStorage.setItem('timewell.push.asha', 'wanted');
+    const newValue = JSON.stringify({ ...signedIn, token: null, userID: null });
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    await breathe();
+    expect(localStorage.getItem(draft)).toBe('{}');
+    expect(localStorage.getItem('timewell.push.asha')).toBe('wanted');
+    await until(() => expect(network.sent('validateToken')).toHaveLength(2));
+    expect(network.sent('validateToken').at(-1)?.body).toEqual({ token: 'next-token' });
+    expect(window.location.pathname).toBe('/blog');
+  });
+
   it('a tab in which another person signs in closes the calendar of the first in the others', async () => {
     const items = { '2026-03-09': [{ title: 'Dentist', time_slot: '2026-03-09T10:00:00Z' }] };
     network.answer('getAppointments', ok(items));
@@ -186,7 +203,9 @@ async function comeBack(shown: { persisted: boolean }): Promise<void> {
 }
 
 async function write(changed: string | null, newValue: string | null): Promise<void> {
-  if (changed !== null && newValue !== null) localStorage.setItem(changed, newValue);
+  if (changed === null) localStorage.clear();
+  else if (newValue === null) localStorage.removeItem(changed);
+  else localStorage.setItem(changed, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: changed, newValue }));
   await breathe();
 }

@@ -1,7 +1,7 @@
 import { prettyDOM } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { StoredSession } from '#domain/session.ts';
+import { emptySession, type StoredSession } from '#domain/session.ts';
 import { noticesMachine } from '../../src/machines/notices.ts';
 import { wellAnswers } from './answers.ts';
 import { openApp } from './app.tsx';
@@ -82,8 +82,7 @@ export async function reload(): Promise<void> {
 
 /** Another tab of the same device signs out. */
 export async function signOutElsewhere(): Promise<void> {
-  window.dispatchEvent(new StorageEvent('storage', { key: 'timewell.session', newValue: null }));
-  await breathe();
+  await storeElsewhere(emptySession);
 }
 
 /** Another tab of the same device signs in. */
