@@ -300,6 +300,9 @@ export const appMachine = createMachine({
             ]
           }
         ],
+        "session.confirmed": {
+          "actions": "tellFinished"
+        },
         "user.signedIn": {
           "target": ".closed",
           "actions": [

@@ -196,7 +196,8 @@ export const sessionMachine = createMachine({
                   },
                   {
                     "type": "tellLanguage"
-                  }
+                  },
+                  "tellConfirmed"
                 ]
               },
               {

@@ -100,6 +100,16 @@ describe('Session', () => {
     expect(window.location.pathname).toBe('/blog');
   });
 
+  it('a tab that signs in drops what was typed in the login of the others, which the next login does not show', async () => {
+    await visit('/blog');
+    await enterNumber();
+    await write(key, JSON.stringify(ravi));
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    const nobody = { ...ravi, token: null, userID: null, isAuthenticated: false };
+    await write(key, JSON.stringify({ ...nobody, hasExpired: true }));
+    await until(() => expect(field('Mobile number').value).toBe(''));
+  });
+
   it('a tab that signs in with an invalid token leaves the login of the others open', async () => {
     network.answer('validateToken', ok({ valid: false }));
     await visit('/blog');

@@ -517,6 +517,15 @@ describe('App: a session from another tab (§11.9)', () => {
     ]);
   });
 
+  it('App: a session from another tab finishes the sign-in here once the service has confirmed it', () => {
+    const app = start();
+    app.send({ type: 'login.requested' });
+    app.send({ type: 'session.adopted', userID: 'asha' });
+    expect(app.news()).toEqual({ at: closed });
+    app.send({ type: 'session.confirmed' });
+    expect(app.news()).toEqual({ at: closed, told: [{ type: 'signIn.finished' }] });
+  });
+
   it('App: the same user’s session from another tab keeps the page', () => {
     const app = start(asha);
     app.send({ type: 'guard.opened', page });

@@ -9,6 +9,7 @@ const visitor: StoredSession = { ...emptySession, userLocation };
 const expired: StoredSession = { ...visitor, hasExpired: true };
 const checking = { at: 'holdingToken.checking', asked: [['validateToken', { token: 'token' }]] };
 const signedIn = { at: 'holdingToken.signedIn (held)' };
+const confirmed = { ...signedIn, told: [{ type: 'session.confirmed' }] };
 const pausing = { at: 'holdingToken.pausing' };
 const unanswered = { outcome: 'unanswered', retryAfter: null };
 
@@ -118,7 +119,7 @@ describe('Session: the start', () => {
     const session = start();
     expect(session.news()).toEqual(checking);
     await session.answer('validateToken', { outcome: 'valid' });
-    expect(session.news()).toEqual(signedIn);
+    expect(session.news()).toEqual(confirmed);
     session.send({ type: 'check.requested' });
     expect(session.news()).toEqual(checking);
   });
@@ -439,7 +440,7 @@ describe('Session: a deletion without an answer (§22.65)', () => {
   it('Session: after a deletion without an answer, a valid token says that the account is there, and its session expires as any other', async () => {
     const session = await startDoubted();
     await session.answer('validateToken', { outcome: 'valid' });
-    expect(session.news()).toEqual(signedIn);
+    expect(session.news()).toEqual(confirmed);
     session.send({ type: 'token.refused', token: 'token' });
     expect(session.news()).toEqual(ended('expired'));
   });

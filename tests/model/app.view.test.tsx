@@ -132,6 +132,7 @@ describeView({
         fakes.say('sessionStore', { type: 'session.changedElsewhere', session }),
       );
     },
+    'session.confirmed': tell,
     'session.ended': tell,
   },
   states: {

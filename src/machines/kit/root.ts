@@ -55,6 +55,7 @@ interface Destination {
 /** The shell's requests to the router, and its notices to the keeper of drafts. */
 type AppEmitted =
   | { type: 'route.requested'; to: string; state: unknown; replace: boolean }
+  /** A sign-in has succeeded, here or in another tab: its drafts are of no more use. */
   | { type: 'signIn.finished' }
   /** The person logged out, here or in another tab: nothing of theirs stays on the device. */
   | { type: 'person.left'; userID: string }

@@ -16,6 +16,8 @@ export type SessionNotice =
   /** The person logged out: the service may end the session too. */
   | { type: 'session.left'; token: string; isEverywhere: boolean }
   | { type: 'session.adopted'; userID: string }
+  /** The service said that the token is valid. */
+  | { type: 'session.confirmed' }
   /** The device's place is to be shown: no place was chosen by hand, or it is gone with its person. */
   | { type: 'place.wanted' };
 
@@ -78,6 +80,7 @@ export const sessionSetup = setup({
     isFromDevice: ({ context }) => context.placeBy === false,
   },
   actions: {
+    tellConfirmed: sendTo(({ context }) => context.owner, { type: 'session.confirmed' }),
     trustAccount: assign({ isDoubted: false }),
     countTryInVain: assign(({ context }, answer: TokenAnswer) => {
       const triesInVain = context.triesInVain + 1;

@@ -121,6 +121,8 @@ export const signIn = rootWithSignIn.createStateConfig({
         ],
       },
     ],
+    // Not before: the login of a token that is invalid opens again, with what was typed.
+    'session.confirmed': { actions: 'tellFinished' },
     'user.signedIn': {
       target: '.closed',
       actions: [

@@ -20,6 +20,7 @@ export const tokenCheck = {
             'trustAccount',
             { type: 'keepName', params: answerOf },
             { type: 'tellLanguage', params: answerOf },
+            'tellConfirmed',
           ],
         },
         {

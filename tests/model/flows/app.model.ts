@@ -76,6 +76,7 @@ export const appModel: FlowModel<typeof appMachine> = {
       { type: 'session.adopted', userID: 'user of asha' },
       { type: 'session.adopted', userID: 'user of ravi' },
     ],
+    'session.confirmed': [{ type: 'session.confirmed' }],
     'session.ended': [
       { type: 'session.ended', cause: 'expired', userID: 'user of asha' },
       { type: 'session.ended', cause: 'loggedOut', userID: 'user of asha' },
@@ -112,6 +113,7 @@ const forwarded: ReadonlySet<string> = new Set([
   'account.deleted',
   'account.doubted',
   'logout.requested',
+  'session.confirmed',
   'session.left',
   'leaving.resumed',
   'lookup.requested',
