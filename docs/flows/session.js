@@ -9,9 +9,32 @@ export const sessionMachine = createMachine({
     "onError": {}
   },
   "on": {
-    "session.changedElsewhere": {
-      "actions": "adoptPlace"
+    "session.opened": {
+      "target": ".holdingToken.signedIn",
+      "actions": [
+        {
+          "type": "inheritPlace"
+        },
+        "openSession",
+        "store"
+      ]
     },
+    "session.changedElsewhere": [
+      {
+        "guard": "isOtherSession",
+        "target": ".holdingToken.checking",
+        "actions": [
+          {
+            "type": "inheritPlace"
+          },
+          "adoptSession",
+          "tellAdopted"
+        ]
+      },
+      {
+        "actions": "adoptPlace"
+      }
+    ],
     "lookup.requested": {
       "guard": "isFromDevice",
       "actions": "tellPlaceWanted"
@@ -55,27 +78,6 @@ export const sessionMachine = createMachine({
               "cause": "expired"
             }
           }
-        },
-        "session.opened": {
-          "target": "holdingToken.signedIn",
-          "actions": [
-            {
-              "type": "inheritPlace"
-            },
-            "openSession",
-            "store"
-          ]
-        },
-        "session.changedElsewhere": {
-          "guard": "isOtherSession",
-          "target": "holdingToken.checking",
-          "actions": [
-            {
-              "type": "inheritPlace"
-            },
-            "adoptSession",
-            "tellAdopted"
-          ]
         }
       }
     },
@@ -83,16 +85,6 @@ export const sessionMachine = createMachine({
       "description": "A token is kept, and calls carry it.",
       "initial": "checking",
       "on": {
-        "session.opened": {
-          "target": ".signedIn",
-          "actions": [
-            {
-              "type": "inheritPlace"
-            },
-            "openSession",
-            "store"
-          ]
-        },
         "session.changedElsewhere": [
           {
             "guard": "hasExpiredElsewhere",
@@ -119,17 +111,6 @@ export const sessionMachine = createMachine({
               },
               "clearSession",
               "dropChoice"
-            ]
-          },
-          {
-            "guard": "isOtherSession",
-            "target": ".checking",
-            "actions": [
-              {
-                "type": "inheritPlace"
-              },
-              "adoptSession",
-              "tellAdopted"
             ]
           }
         ],

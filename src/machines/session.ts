@@ -99,7 +99,22 @@ export const sessionMachine = sessionSetup
     }),
     invoke: { id: 'sessionStore', src: 'sessionStore', onError: {} },
     on: {
-      'session.changedElsewhere': { actions: 'adoptPlace' },
+      'session.opened': {
+        target: '.holdingToken.signedIn',
+        actions: [{ type: 'inheritPlace', params: ({ event }) => event }, 'openSession', 'store'],
+      },
+      'session.changedElsewhere': [
+        {
+          guard: 'isOtherSession',
+          target: '.holdingToken.checking',
+          actions: [
+            { type: 'inheritPlace', params: ({ event }) => event.session },
+            'adoptSession',
+            'tellAdopted',
+          ],
+        },
+        { actions: 'adoptPlace' },
+      ],
       'lookup.requested': { guard: 'isFromDevice', actions: 'tellPlaceWanted' },
       'place.found': { guard: 'isFromDevice', actions: ['keepLocation', 'storeLocation'] },
       'place.chosen': { actions: ['keepChoice', 'storeLocation'] },
@@ -117,40 +132,12 @@ export const sessionMachine = sessionSetup
             guard: 'isCurrentToken',
             actions: { type: 'tellEnded', params: { cause: 'expired' } },
           },
-          'session.opened': {
-            target: 'holdingToken.signedIn',
-            actions: [
-              { type: 'inheritPlace', params: ({ event }) => event },
-              'openSession',
-              'store',
-            ],
-          },
-          'session.changedElsewhere': {
-            guard: 'isOtherSession',
-            target: 'holdingToken.checking',
-            actions: [
-              {
-                type: 'inheritPlace',
-                params: ({ event }) => event.session,
-              },
-              'adoptSession',
-              'tellAdopted',
-            ],
-          },
         },
       },
       holdingToken: {
         description: 'A token is kept, and calls carry it.',
         initial: 'checking',
         on: {
-          'session.opened': {
-            target: '.signedIn',
-            actions: [
-              { type: 'inheritPlace', params: ({ event }) => event },
-              'openSession',
-              'store',
-            ],
-          },
           'session.changedElsewhere': [
             {
               guard: 'hasExpiredElsewhere',
@@ -164,18 +151,6 @@ export const sessionMachine = sessionSetup
                 { type: 'tellEnded', params: { cause: 'elsewhere' } },
                 'clearSession',
                 'dropChoice',
-              ],
-            },
-            {
-              guard: 'isOtherSession',
-              target: '.checking',
-              actions: [
-                {
-                  type: 'inheritPlace',
-                  params: ({ event }) => event.session,
-                },
-                'adoptSession',
-                'tellAdopted',
               ],
             },
           ],
