@@ -114,7 +114,16 @@ export function isUntouched(form: EntryForm, begun: EntryForm): boolean {
   return texts({ ...begun, ...form }) === texts(begun);
 }
 
-type RequiredField = keyof typeof texts.entryFieldMissing;
+const entryFieldMissing = {
+  title: texts.titleMissing,
+  day: texts.dayMissing,
+  time: texts.timeMissing,
+  status: texts.statusMissing,
+  serviceProvider: texts.providerMissing,
+  invitees: texts.inviteesMissing,
+} as const;
+
+type RequiredField = keyof typeof entryFieldMissing;
 
 const required: Readonly<Record<ItemKind, readonly RequiredField[]>> = {
   appointment: ['title', 'day', 'time', 'status', 'serviceProvider'],
@@ -129,7 +138,7 @@ export type EntryProblems = Partial<Record<EntryField, string>>;
 export function problemsOf(kind: ItemKind, form: EntryForm): EntryProblems {
   const missing = required[kind].filter((field) => !isFilled(field, form[field]));
   const problems: EntryProblems = Object.fromEntries(
-    missing.map((field) => [field, texts.entryFieldMissing[field]]),
+    missing.map((field) => [field, entryFieldMissing[field]]),
   );
   const isFarDay = v.is(IsoDay, form.day) && !isInDayRange(form.day);
   return isFarDay ? { ...problems, day: texts.dayOutOfRange } : problems;

@@ -203,8 +203,18 @@ function freeQuestionId(
   return `q_custom_${number}`;
 }
 
+/** The problem of each field that is empty. */
+export const eventFieldMissing = {
+  name: texts.eventNameMissing,
+  date: texts.dayMissing,
+  time: texts.timeMissing,
+  venue: texts.venueMissing,
+  description: texts.descriptionMissing,
+  deadline: texts.deadlineMissing,
+} as const;
+
 function missingOf(form: EventForm): EventProblems {
-  const missing = Object.entries(texts.eventFieldMissing).filter(
+  const missing = Object.entries(eventFieldMissing).filter(
     ([field]) => form[field as EventField].trim() === '',
   );
   return Object.fromEntries(missing);

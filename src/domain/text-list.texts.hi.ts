@@ -84,16 +84,12 @@ export const editItem = {
   event: 'कार्यक्रम बदलें',
   task: 'काम बदलें',
 } as const;
-const chooseDay = 'दिन चुनें।';
-const chooseTime = 'समय चुनें।';
-export const entryFieldMissing = {
-  title: 'कोई नाम लिखें।',
-  day: chooseDay,
-  time: chooseTime,
-  status: 'लिखें कि यह किस स्थिति में है।',
-  serviceProvider: 'लिखें कि यह किसके साथ है।',
-  invitees: 'लिखें कि किसे बुलाया गया है।',
-} as const;
+export const titleMissing = 'कोई नाम लिखें।';
+export const dayMissing = 'दिन चुनें।';
+export const timeMissing = 'समय चुनें।';
+export const statusMissing = 'लिखें कि यह किस स्थिति में है।';
+export const providerMissing = 'लिखें कि यह किसके साथ है।';
+export const inviteesMissing = 'लिखें कि किसे बुलाया गया है।';
 export const entryNotChanged = (title: string) => `“${title}” को बदला नहीं जा सका।`;
 export const entryDeleted = (title: string) => `“${title}” हटा दिया गया।`;
 export const undo = 'वापस लाएँ';
@@ -118,14 +114,10 @@ export const tooManyInvitees = (most: number) =>
   `एक कार्यक्रम में ज़्यादा से ज़्यादा ${most} लोगों को बुलाया जा सकता है।`;
 export const numberNotAdded = 'यह नंबर जोड़ें या फ़ील्ड खाली कर दें।';
 export const questionNotAdded = 'यह सवाल जोड़ें या फ़ील्ड खाली कर दें।';
-export const eventFieldMissing = {
-  name: 'कार्यक्रम का नाम लिखें।',
-  date: chooseDay,
-  time: chooseTime,
-  venue: 'लिखें कि यह कहाँ है।',
-  description: 'लिखें कि इसमें क्या होगा।',
-  deadline: 'जवाब देने का आख़िरी दिन चुनें।',
-} as const;
+export const eventNameMissing = 'कार्यक्रम का नाम लिखें।';
+export const venueMissing = 'लिखें कि यह कहाँ है।';
+export const descriptionMissing = 'लिखें कि इसमें क्या होगा।';
+export const deadlineMissing = 'जवाब देने का आख़िरी दिन चुनें।';
 export const notADay = 'ऐसी कोई तारीख़ नहीं होती।';
 export const notATime = 'ऐसा कोई समय नहीं होता।';
 export const dayOver = 'यह दिन बीत चुका है। आज का या बाद का दिन चुनें।';

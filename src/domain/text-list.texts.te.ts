@@ -84,16 +84,12 @@ export const editItem = {
   event: 'కార్యక్రమం మార్చండి',
   task: 'పని మార్చండి',
 } as const;
-const chooseDay = 'రోజు ఎంచుకోండి.';
-const chooseTime = 'సమయం ఎంచుకోండి.';
-export const entryFieldMissing = {
-  title: 'ఒక పేరు రాయండి.',
-  day: chooseDay,
-  time: chooseTime,
-  status: 'ఇది ఏ స్థితిలో ఉందో రాయండి.',
-  serviceProvider: 'ఇది ఎవరితోనో రాయండి.',
-  invitees: 'ఎవరిని ఆహ్వానించారో రాయండి.',
-} as const;
+export const titleMissing = 'ఒక పేరు రాయండి.';
+export const dayMissing = 'రోజు ఎంచుకోండి.';
+export const timeMissing = 'సమయం ఎంచుకోండి.';
+export const statusMissing = 'ఇది ఏ స్థితిలో ఉందో రాయండి.';
+export const providerMissing = 'ఇది ఎవరితోనో రాయండి.';
+export const inviteesMissing = 'ఎవరిని ఆహ్వానించారో రాయండి.';
 export const entryNotChanged = (title: string) => `“${title}”ను మార్చలేకపోయాం.`;
 export const entryDeleted = (title: string) => `“${title}” తొలగించాం.`;
 export const undo = 'తిరిగి తీసుకురండి';
@@ -117,14 +113,10 @@ export const checkNumbers = 'నంబర్లు సరిచూడండి';
 export const tooManyInvitees = (most: number) => `ఒక కార్యక్రమానికి గరిష్ఠంగా ${most} మందిని ఆహ్వానించవచ్చు.`;
 export const numberNotAdded = 'ఈ నంబర్‌ను చేర్చండి, లేదా ఖాళీ చేయండి.';
 export const questionNotAdded = 'ఈ ప్రశ్నను చేర్చండి, లేదా ఖాళీ చేయండి.';
-export const eventFieldMissing = {
-  name: 'కార్యక్రమం పేరు రాయండి.',
-  date: chooseDay,
-  time: chooseTime,
-  venue: 'ఎక్కడ జరుగుతుందో రాయండి.',
-  description: 'ఇది దేని గురించో రాయండి.',
-  deadline: 'జవాబు ఇచ్చే చివరి రోజు ఎంచుకోండి.',
-} as const;
+export const eventNameMissing = 'కార్యక్రమం పేరు రాయండి.';
+export const venueMissing = 'ఎక్కడ జరుగుతుందో రాయండి.';
+export const descriptionMissing = 'ఇది దేని గురించో రాయండి.';
+export const deadlineMissing = 'జవాబు ఇచ్చే చివరి రోజు ఎంచుకోండి.';
 export const notADay = 'అలాంటి తేదీ లేదు.';
 export const notATime = 'అలాంటి సమయం లేదు.';
 export const dayOver = 'ఈ రోజు గడిచిపోయింది. ఈ రోజు లేదా తర్వాతి రోజు ఎంచుకోండి.';

@@ -93,16 +93,12 @@ export const editItem = {
   event: 'Edit Event',
   task: 'Edit Task',
 } as const;
-const chooseDay = 'Choose the day.';
-const chooseTime = 'Choose the time.';
-export const entryFieldMissing = {
-  title: 'Give it a title.',
-  day: chooseDay,
-  time: chooseTime,
-  status: 'Say how it stands.',
-  serviceProvider: 'Say who it is with.',
-  invitees: 'Say who is invited.',
-} as const;
+export const titleMissing = 'Give it a title.';
+export const dayMissing = 'Choose the day.';
+export const timeMissing = 'Choose the time.';
+export const statusMissing = 'Say how it stands.';
+export const providerMissing = 'Say who it is with.';
+export const inviteesMissing = 'Say who is invited.';
 export const entryNotChanged = (title: string) => `“${title}” could not be changed.`;
 export const entryDeleted = (title: string) => `“${title}” was deleted.`;
 export const undo = 'Undo';
@@ -126,14 +122,10 @@ export const checkNumbers = 'Check the numbers';
 export const tooManyInvitees = (most: number) => `An event takes at most ${most} invitees.`;
 export const numberNotAdded = 'Add this number, or clear the field.';
 export const questionNotAdded = 'Add this question, or clear the field.';
-export const eventFieldMissing = {
-  name: 'Give the event a name.',
-  date: chooseDay,
-  time: chooseTime,
-  venue: 'Say where it is.',
-  description: 'Say what it is about.',
-  deadline: 'Choose the last day to answer.',
-} as const;
+export const eventNameMissing = 'Give the event a name.';
+export const venueMissing = 'Say where it is.';
+export const descriptionMissing = 'Say what it is about.';
+export const deadlineMissing = 'Choose the last day to answer.';
 export const notADay = 'This is no day of the calendar.';
 export const notATime = 'This is no time of the day.';
 export const dayOver = 'This day is over. Choose today or a later one.';

@@ -65,12 +65,12 @@ for (const { language, locale, list, menu, save, deletion, cancellation } of spo
     await expectFit(page, 'deletion of the account');
     await page.goto('/create-events');
     await press(page, list.createEvent);
-    await expect(page.getByText(list.eventFieldMissing.name)).toBeVisible();
+    await expect(page.getByText(list.eventNameMissing)).toBeVisible();
     await expectFit(page, 'event with errors');
     await page.goto('/calendar');
     await press(page, list.addItem.appointment);
     await press(page, save);
-    await expect(page.getByText(list.entryFieldMissing.title)).toBeVisible();
+    await expect(page.getByText(list.titleMissing)).toBeVisible();
     await expectFit(page, 'entry with errors');
   });
 

@@ -6,6 +6,7 @@ import {
   differences,
   draftOf,
   emptyNewEvent,
+  eventFieldMissing,
   type NewEventDraft,
   problemsOf,
   toEventData,
@@ -42,7 +43,7 @@ describe('The form of a new event', () => {
   });
 
   it('lacks every field when it is empty', () => {
-    expect(problemsOf(emptyNewEvent, morning)).toEqual(texts.eventFieldMissing);
+    expect(problemsOf(emptyNewEvent, morning)).toEqual(eventFieldMissing);
   });
 
   it.each(Object.keys(form) as (keyof typeof form)[])(
@@ -92,7 +93,7 @@ describe('The form of a new event', () => {
 
   it('keeps its other problems when one field is corrected', () => {
     const both = problems({ name: '', venue: '' });
-    expect(withoutProblem(both, 'name')).toEqual({ venue: texts.eventFieldMissing.venue });
+    expect(withoutProblem(both, 'name')).toEqual({ venue: eventFieldMissing.venue });
     expect(withoutProblem(both, 'date')).toEqual(both);
   });
 });

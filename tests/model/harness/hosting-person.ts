@@ -1,6 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { EventField, EventForm, EventProblems } from '#domain/new-event.ts';
+import {
+  type EventField,
+  type EventForm,
+  type EventProblems,
+  eventFieldMissing,
+} from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import { eventLabels } from '../flows/event-labels.ts';
 import { button, press, readAlerts, retype } from './person.ts';
@@ -51,7 +56,7 @@ export function expectFields(form: EventForm): void {
 /** Each problem is said where it is, and no other. */
 export function expectProblems(problems: EventProblems): void {
   const sentences = [
-    ...Object.values(texts.eventFieldMissing),
+    ...Object.values(eventFieldMissing),
     texts.numberNotAdded,
     texts.questionNotAdded,
   ];
