@@ -19,9 +19,7 @@ export const IsoInstant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
 );
 
+/** A day that no month has is either no date or one of the next month. */
 function isOnTheCalendar(day: string): boolean {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  const lengths = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return date >= 1 && date <= (lengths[month - 1] ?? 0);
+  return new Date(day).toJSON()?.slice(0, 10) === day;
 }
