@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
-import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
+import UserRoundPlus from 'lucide/dist/esm/icons/user-round-plus.mjs';
 import type { ActorRefFrom } from 'xstate';
 import type { HostedEvent } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
@@ -37,7 +37,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
         onIntent={editDialog.preload}
         onPress={() => flow.send({ type: 'edit.requested', at: 'guests' })}
       >
-        <Icon of={UserPlus} />
+        <Icon of={UserRoundPlus} />
         {texts.addGuests}
       </Button>
       <Button
