@@ -245,6 +245,7 @@ export const appMachine = createMachine({
       "initial": "starting",
       "on": {
         "session.ended": {
+          "target": ".closed",
           "actions": [
             "tellPushOfLeaving",
             "tellNoticesOfLeaving",

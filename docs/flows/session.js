@@ -35,6 +35,9 @@ export const sessionMachine = createMachine({
         "actions": "adoptPlace"
       }
     ],
+    "account.deleted": {
+      "target": ".holdingToken.forgetting"
+    },
     "lookup.requested": {
       "guard": "isFromDevice",
       "actions": "tellPlaceWanted"
@@ -148,9 +151,6 @@ export const sessionMachine = createMachine({
             "dropChoice",
             "store"
           ]
-        },
-        "account.deleted": {
-          "target": ".forgetting"
         },
         "account.doubted": {
           "target": ".checking",

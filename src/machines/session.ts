@@ -115,6 +115,8 @@ export const sessionMachine = sessionSetup
         },
         { actions: 'adoptPlace' },
       ],
+      // Another tab may have found the session over before the answer came.
+      'account.deleted': { target: '.holdingToken.forgetting' },
       'lookup.requested': { guard: 'isFromDevice', actions: 'tellPlaceWanted' },
       'place.found': { guard: 'isFromDevice', actions: ['keepLocation', 'storeLocation'] },
       'place.chosen': { actions: ['keepChoice', 'storeLocation'] },
@@ -176,7 +178,6 @@ export const sessionMachine = sessionSetup
               'store',
             ],
           },
-          'account.deleted': { target: '.forgetting' },
           'account.doubted': { target: '.checking', actions: 'doubtAccount' },
         },
         states: {

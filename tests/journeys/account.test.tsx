@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { accountTexts } from '#domain/account.texts.ts';
+import { emptySession } from '#domain/session.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { account, otherDevice } from '../world/account.ts';
@@ -12,8 +13,15 @@ import { askToDelete, deleteQuestion } from '../world/person/account.ts';
 import { enterCode, press } from '../world/person/person.ts';
 import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';
-import { expectNoDialog, expectSignedOut, inDialog, toasts } from '../world/screen.ts';
-import { breathe, network, until, visit } from '../world/visit.tsx';
+import {
+  dialog,
+  dialogs,
+  expectNoDialog,
+  expectSignedOut,
+  inDialog,
+  toasts,
+} from '../world/screen.ts';
+import { breathe, network, storeElsewhere, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -128,6 +136,23 @@ it('§22.65 a person who closes the question of an account that is there after a
   expect(window.location.pathname).toBe('/account');
   expect(toasts()).not.toContain(texts.accountDeleted);
   expect(JSON.stringify({ ...localStorage })).toContain(`timewell.seen.${userID}`);
+});
+
+it('§22.63 a deletion that is answered after another tab has found the session over is heeded: the login closes, and the device forgets the person', async () => {
+  localStorage.setItem(`timewell.draft.user.${userID}.createEvent`, '{}');
+  await visit('/account', signedIn);
+  await askToDelete();
+  const answer = network.hold('deleteAccount');
+  await press(texts.verify);
+  await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
+  await storeElsewhere({ ...emptySession, hasExpired: true });
+  await until(() => dialog(dialogs.login));
+  answer(ok({}));
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  await until(expectNoDialog);
+  expectSignedOut();
+  expect(window.location.pathname).toBe('/home');
+  expectForgotten();
 });
 
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */

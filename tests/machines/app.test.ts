@@ -141,6 +141,13 @@ describe('App: a deleted account (§22.63)', () => {
     ]);
   });
 
+  it('App: where the session expired before, the login closes too, and the drafts of its user go', () => {
+    const app = start(asha);
+    app.send(ended('expired'));
+    app.send({ ...ended('deleted'), userID: null });
+    expect(app.news()).toEqual({ at: closed, told: [left, goTo('/home')] });
+  });
+
   it('App: nothing is said of an account after a logout', () => {
     const app = start(asha);
     app.send(ended('loggedOut'));

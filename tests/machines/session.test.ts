@@ -395,6 +395,15 @@ describe('Session: the end', () => {
     expect(stored(session)).toEqual([visitor]);
   });
 
+  it('Session: a deleted account is told also where the session expired before, and no expiry stays stored', () => {
+    const session = start(expired);
+    session.news();
+    session.send({ type: 'account.deleted' });
+    const told = [{ type: 'session.ended', cause: 'deleted', userID: null }];
+    expect(session.news()).toEqual({ at: 'signedOut', told });
+    expect(stored(session)).toEqual([visitor]);
+  });
+
   it('Session: a deleted account drops the place that its person chose by hand', async () => {
     const session = start({ ...asha, placeBy: 'asha' });
     session.news();

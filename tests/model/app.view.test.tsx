@@ -166,6 +166,7 @@ function routesAfter({ after, snapshot }: Expected): string[] {
     case 'login.dismissed':
       return snapshot.context.guardedPage ? ['/home'] : [];
     case 'guard.refused':
+    case 'account.deleted':
       return ['/home'];
     default:
       return [];

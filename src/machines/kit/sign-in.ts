@@ -77,9 +77,10 @@ export const rootWithSignIn = root.extend({
       enqueue.sendTo('notices', toastEvent({ text: texts.accountDeleted, tone: 'success' }));
     }),
     tellFinished: emit({ type: 'signIn.finished' }),
-    tellLeft: emit((_, { userID }: { userID: string | null }) => ({
+    // An account may be deleted whose session has expired before.
+    tellLeft: emit(({ context: { lastUserID } }, { userID }: { userID: string | null }) => ({
       type: 'person.left',
-      userID: userID ?? '',
+      userID: userID ?? lastUserID ?? '',
     })),
   },
 });
@@ -90,6 +91,7 @@ export const signIn = rootWithSignIn.createStateConfig({
   initial: 'starting',
   on: {
     'session.ended': {
+      target: '.closed',
       actions: [
         'tellPushOfLeaving',
         'tellNoticesOfLeaving',
