@@ -66,9 +66,10 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
 /**
  * The checks are walked with the stored token; a new token is only told apart from it. A place is
  * found once in each state, and stays when the person logs out. A check that is tried again goes on
- * to its end.
+ * to its end. An expiry in another tab is news while a token is held.
  */
-function isWorthwhile({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+function isWorthwhile({ context }: AnyMachineSnapshot, { type, session }: AnyEventObject): boolean {
+  if (session?.hasExpired && context.token === null) return false;
   if (context.userLocation !== null) return type === 'logout.requested';
   if (context.token === 'new') return !/^xstate\.|^(check|account\.doubted)/.test(type);
   if (context.isDoubted && type === 'account.doubted') return false;
