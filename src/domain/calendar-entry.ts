@@ -8,10 +8,7 @@ import {
   longest,
   OwnItem,
 } from './calendar.ts';
-import { isInDayRange } from './day-range.ts';
 import { IsoDay } from './ids.ts';
-import { texts } from './texts.ts';
-import { WallTime } from './working-hours.ts';
 
 const short = v.pipe(v.string(), v.maxLength(longest.short));
 
@@ -112,46 +109,4 @@ export function requestIdOf(unanswered: readonly SentEntry[], form: EntryForm): 
 export function isUntouched(form: EntryForm, begun: EntryForm): boolean {
   const texts = (one: EntryForm) => JSON.stringify(Object.values(one).map((text) => text.trim()));
   return texts({ ...begun, ...form }) === texts(begun);
-}
-
-const entryFieldMissing = {
-  title: texts.titleMissing,
-  day: texts.dayMissing,
-  time: texts.timeMissing,
-  status: texts.statusMissing,
-  serviceProvider: texts.providerMissing,
-  invitees: texts.inviteesMissing,
-} as const;
-
-type RequiredField = keyof typeof entryFieldMissing;
-
-const required: Readonly<Record<ItemKind, readonly RequiredField[]>> = {
-  appointment: ['title', 'day', 'time', 'status', 'serviceProvider'],
-  event: ['title', 'day', 'time', 'status', 'invitees'],
-  task: ['title', 'day', 'time', 'status'],
-};
-
-/** The problems by field, as sentences. */
-export type EntryProblems = Partial<Record<EntryField, string>>;
-
-/** The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3). */
-export function problemsOf(kind: ItemKind, form: EntryForm): EntryProblems {
-  const missing = required[kind].filter((field) => !isFilled(field, form[field]));
-  const problems: EntryProblems = Object.fromEntries(
-    missing.map((field) => [field, entryFieldMissing[field]]),
-  );
-  const isFarDay = v.is(IsoDay, form.day) && !isInDayRange(form.day);
-  return isFarDay ? { ...problems, day: texts.dayOutOfRange } : problems;
-}
-
-/** The problems without that of one field, which is being edited. */
-export function withoutProblem(problems: EntryProblems, field: EntryField): EntryProblems {
-  const { [field]: _, ...others } = problems;
-  return others;
-}
-
-function isFilled(field: EntryField, text: string): boolean {
-  if (field === 'day') return v.is(IsoDay, text);
-  if (field === 'time') return v.is(WallTime, text);
-  return text.trim() !== '';
 }

@@ -4,16 +4,14 @@ import {
   EntryDraft,
   type EntryField,
   type EntryForm,
-  type EntryProblems,
   entryOf,
   isUntouched,
   newEntry,
-  problemsOf,
   requestIdOf,
   type SentEntry,
-  withoutProblem,
   withSent,
 } from '../domain/calendar-entry.ts';
+import { type EntryProblems, problemsOf, withoutProblem } from '../domain/entry-problems.ts';
 import type { CalendarNotice } from './calendar.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';

@@ -10,10 +10,10 @@ import {
   furtherStatuses,
   isUntouched,
   newEntry,
-  problemsOf,
   requestIdOf,
   withSent,
 } from '#domain/calendar-entry.ts';
+import { problemsOf } from '#domain/entry-problems.ts';
 
 const filled: EntryForm = {
   title: 'Check-up',
