@@ -1,4 +1,4 @@
-import * as calls from '../../domain/contract/session.ts';
+import * as calls from '../../domain/contract/session-start.ts';
 import { isOffline } from '../network.ts';
 import type { ApiService } from '../port.ts';
 import { ApiFailure } from './failure.ts';
