@@ -45,7 +45,7 @@ const answering = rsvpSetup.createStateConfig({
   },
 });
 
-/** Left by the clock: a deadline that came meanwhile is waited for. */
+/** The invitation is judged anew afterwards: its deadline may be another one by then. */
 const submitting = rsvpSetup.createStateConfig({
   description: 'The answer is on its way; pressing again changes nothing.',
   tags: 'busy',
