@@ -62,20 +62,6 @@ test('First screen: each guarded page names the scripts that its first screen lo
   expect([...fetchedAgain]).toEqual([]);
 });
 
-test('First screen: the page for a new event, whose time field has a space of its own, takes one file of the font', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({ at: '/create-events', as: await people.member('Farah') });
-  await page.getByLabel('Time').fill('19:30');
-  const facesInUse = () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      return [...document.fonts].filter(({ status }) => status !== 'unloaded').length;
-    });
-  await expect.poll(facesInUse).toBe(1);
-});
-
 test('Parts: each script of a part that is fetched later is named as a module, to be compiled before the part needs it', async ({
   openPage,
 }) => {

@@ -71,7 +71,7 @@ const firstScreens = [
   { path: '/service-details', files: 5, kib: 118, heavy: [] },
   { path: '/event/1', files: 6, kib: 123.5, heavy: [] },
   { path: '/account', files: 5, kib: 114, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 119.2, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 119.3, heavy: [] },
 ];
 
 /**
@@ -400,7 +400,7 @@ describe('Production build', () => {
     expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('rel="manifest"');
   });
 
-  test('the first file of the font has each character that the app itself writes, in 28 KiB at the most', async () => {
+  test('the first file of the font is asked for each character that the app itself writes, and for the space in a time field, in 28 KiB at the most', async () => {
     const assets = await readdir(join(folder, 'assets'));
     const font = assets.find((name) => name.startsWith('anek-basic-')) ?? '';
     const rule = (await contentOf(folder)).match(
@@ -414,7 +414,8 @@ describe('Production build', () => {
         const code = character.codePointAt(0) ?? 0;
         return first <= code && code <= last;
       });
-    const written = new Set(await sourceOf('src'));
+    // Chromium writes U+202F before 'am' and 'pm' in a time field.
+    const written = new Set(`${await sourceOf('src')}\u202f`);
     // Sections are named in comments only; the rupee sign is left to the stand-in, and the names of
     // the languages to the device's own letters.
     for (const character of `\n§₹${Object.values(languageNames).join('')}`)
