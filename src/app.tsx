@@ -18,7 +18,7 @@ import { emptySession, type UserLocation } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/kit/draft.ts';
 import type { ports, Services } from './machines/kit/ports.ts';
-import type { PushCommand } from './machines/kit/shell.ts';
+import { calendarChanged, type PushCommand } from './machines/kit/shell.ts';
 import { withServices } from './machines/kit/with-services.ts';
 import type { pushMachine } from './machines/push.ts';
 import type { sessionMachine } from './machines/session.ts';
@@ -68,13 +68,12 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
       return () => subscription.unsubscribe();
     }),
-    watchZone: fromCallback(({ sendBack }) => {
-      const tell = () => sendBack({ type: 'entry.changed', change: { type: 'items.refreshed' } });
-      return onPageShown(async () => {
+    watchZone: fromCallback(({ sendBack }) =>
+      onPageShown(async () => {
         const code = userID() && (await import('./services/device-zone.ts').catch(logFailure));
-        if (code) code.readZone(tell);
-      });
-    }),
+        if (code) code.readZone(() => sendBack(calendarChanged));
+      }),
+    ),
     watchPlace: fromCallback(({ sendBack }) =>
       onPlaceChanged(sessionOf(app), (place) => sendBack({ type: 'place.changed', place })),
     ),

@@ -4,7 +4,7 @@ import type { CancelOutcome, OwnBooking } from '../domain/own-booking.ts';
 import { cancelling } from './kit/cancelling.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type Shell, toastEvent } from './kit/shell.ts';
+import { calendarChanged, type Shell, toastEvent } from './kit/shell.ts';
 
 /** The events for the owner: the list or the page that shows the booking. */
 export type CancelNotice =
@@ -49,10 +49,7 @@ export const cancelBookingMachine = setup({
     tellCancelled: sendTo(({ context }) => context.owner, { type: 'booking.cancelled' }),
     tellDoubted: sendTo(({ context }) => context.owner, { type: 'booking.doubted' }),
     tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
-    refreshCalendar: sendTo(({ context }) => context.shell, {
-      type: 'entry.changed',
-      change: { type: 'items.refreshed' },
-    }),
+    refreshCalendar: sendTo(({ context }) => context.shell, calendarChanged),
     toastCancelled: sendTo(
       ({ context }) => context.shell,
       toastEvent({ text: bookingTexts.bookingCancelled, tone: 'success' }),

@@ -1,10 +1,4 @@
-/** The browser's API for Trusted Types, which the DOM's types lack. */
-interface TrustedTypesLike {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (text: string) => string },
-  ): { createScriptURL: (text: string) => string };
-}
+import { trustedScript } from './trusted-types.ts';
 
 /**
  * Has a worker, whose script has this address, ask the browser about dates. The first such question takes
@@ -12,7 +6,5 @@ interface TrustedTypesLike {
  * page then has its answers at once.
  */
 export function askIntl(script: string): void {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypesLike };
-  const policy = trustedTypes?.createPolicy('intl', { createScriptURL: (text) => text });
-  new Worker(policy ? policy.createScriptURL(script) : script);
+  new Worker(trustedScript('intl', script));
 }

@@ -1,9 +1,14 @@
-/** The browser's API for Trusted Types, which the DOM's types lack. */
-interface TrustedTypesLike {
-  createPolicy(
-    name: 'default',
-    admit: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>,
-  ): void;
+/** What a policy admits; null refuses. */
+type Admit = (text: string) => string | null;
+
+/** The browser's API for Trusted Types, where it has one; the DOM's types lack it. */
+interface TrustedTypesWindow {
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      admit: { createHTML?: Admit; createScriptURL: Admit },
+    ): { createScriptURL(text: string): string };
+  };
 }
 
 const captcha = /^https:\/\/www\.(google|gstatic)\.com\/recaptcha\//;
@@ -14,7 +19,7 @@ const captcha = /^https:\/\/www\.(google|gstatic)\.com\/recaptcha\//;
  * announcements, the service worker, and the captcha, which keeps to Trusted Types when asked to.
  */
 export function admitTrustedTexts(): void {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypesLike };
+  const { trustedTypes } = window as TrustedTypesWindow;
   trustedTypes?.createPolicy('default', {
     createHTML: (markup) => (markup === '' ? markup : null),
     createScriptURL: (address) => {
@@ -25,4 +30,14 @@ export function admitTrustedTexts(): void {
       return url.href;
     },
   });
+}
+
+/**
+ * The address of a worker's script in the form that the browser takes before the app has admitted any
+ * text; a policy of this name can be made once.
+ */
+export function trustedScript(name: string, address: string): string {
+  const { trustedTypes } = window as TrustedTypesWindow;
+  const policy = trustedTypes?.createPolicy(name, { createScriptURL: (text) => text });
+  return policy ? policy.createScriptURL(address) : address;
 }

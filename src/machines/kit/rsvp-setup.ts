@@ -16,7 +16,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { ports, refusalOf } from './ports.ts';
 import type { Recipient } from './recipient.ts';
-import { type Shell, toastEvent } from './shell.ts';
+import { calendarChanged, type Shell, toastEvent } from './shell.ts';
 
 /** The events for the screen that shows the invitation, once the service has judged an answer. */
 export type RsvpNotice =
@@ -150,9 +150,7 @@ export const rsvpSetup = setup({
       ({ context: { kind } }) => ({ type: 'invitation.answered', kind }),
     ),
     refreshCalendar: enqueueActions(({ context: { kind, shell }, enqueue }) => {
-      if (kind === 'organisation') return;
-      const change = { type: 'items.refreshed' } as const;
-      enqueue.sendTo(shell, { type: 'entry.changed', change });
+      if (kind === 'event') enqueue.sendTo(shell, calendarChanged);
     }),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'invitation.closed' }),
     tellDoubted: sendTo(

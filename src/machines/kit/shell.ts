@@ -62,6 +62,12 @@ export type ShellEvent =
 /** The recipient of a flow's events for the shell. */
 export type Shell = Recipient<ShellEvent>;
 
+/** The event that has the calendar fetched anew wherever it is shown. */
+export const calendarChanged = {
+  type: 'entry.changed',
+  change: { type: 'items.refreshed' },
+} as const satisfies ShellEvent;
+
 /** The event that shows a toast. */
 export function toastEvent(toast: Toast): ShellEvent {
   return { type: 'toast.raised', toast };
