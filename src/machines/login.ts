@@ -4,7 +4,7 @@ import { defaultCountry } from '../domain/phone.ts';
 import { type CheckUserOutcome, LoginDraft } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
-import type { OtpNotice } from './kit/otp-setup.ts';
+import { codeTopic, type OtpNotice } from './kit/otp-setup.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
@@ -72,7 +72,7 @@ export const loginMachine = setup({
     ),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
+      (_, toast: Toast) => toastEvent({ ...toast, topic: codeTopic }),
     ),
   },
 }).createMachine({

@@ -40,6 +40,9 @@ interface PhoneProofContext extends PhoneProofInput, Proof {
 
 type PhoneProofEvent = { type: 'signIn.retried' } | { type: 'number.abandoned' };
 
+/** A toast about the session replaces the one before it. */
+const topic = 'session';
+
 /** The part that login and registration share: the code, then the session (§4.1, §13.1). */
 export const phoneProofMachine = setup({
   types: {
@@ -72,7 +75,7 @@ export const phoneProofMachine = setup({
     }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
+      (_, toast: Toast) => toastEvent({ ...toast, topic }),
     ),
   },
 }).createMachine({

@@ -43,6 +43,9 @@ type ServiceBookingEvent =
   | { type: 'booking.submitted' }
   | SlotChoiceNotice;
 
+/** A toast about the booking replaces the one before it. */
+const topic = 'booking';
+
 /** Books one slot on a partner's service (§2.42, §5.23, §8.10). */
 export const serviceBookingMachine = setup({
   types: {
@@ -79,11 +82,11 @@ export const serviceBookingMachine = setup({
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
+      (_, toast: Toast) => toastEvent({ topic, ...toast }),
     ),
     toastAnswer: sendTo(
       ({ context }) => context.shell,
-      (_, answer: BookingOutcome) => toastEvent(toastOf(answer)),
+      (_, answer: BookingOutcome) => toastEvent({ topic, ...toastOf(answer) }),
     ),
   },
 }).createMachine({

@@ -109,6 +109,7 @@ it('§22.182 a booking whose answer is lost keeps its slot for the next press, w
   network.answer('confirmBooking', () => Response.json({ start_time: '09:00' }, { status: 201 }));
   await press('Confirm Booking');
   await until(() => dialog('Your booking is confirmed'));
+  expect(toasts()).toEqual(['Booking confirmed at 09:00']);
   const [lost, repeat, ...more] = network.sent('confirmBooking');
   expect(repeat?.body).toEqual(lost?.body);
   expect(more).toEqual([]);

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok } from '../world/answers.ts';
+import { noConnection, ok } from '../world/answers.ts';
 import {
   enterCode,
   enterDetails,
@@ -70,6 +70,21 @@ it('§4.12 after a registration the user is on the dashboard and reads “Regist
   await press('Verify');
   await until(expectDashboard);
   expect(toasts()).toContain('Registration successful!');
+});
+
+it('§8.2 once a registration has succeeded, no toast says any more that it failed before', async () => {
+  network.answer('checkUser', ok({ exists: false }));
+  network.answer('signup', noConnection);
+  await visit('/blog');
+  await reachRegistrationCode();
+  await enterCode();
+  await press('Verify');
+  await until(() => expect(toasts()).toContain('Error registering user.'));
+  network.answer('signup', ok({ userID: 'asha', token: 'a-session-token' }));
+  await press('Try again');
+  await until(expectDashboard);
+  expect(toasts()).toContain('Registration successful!');
+  expect(toasts()).not.toContain('Error registering user.');
 });
 
 it('§5.1 Register is disabled unless name, birth date, six Aadhaar digits and the terms are there', async () => {

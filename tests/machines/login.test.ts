@@ -104,7 +104,7 @@ describe('Login: the number', () => {
       else await login.fail('checkUser');
       expect(login.news()).toEqual({
         at: 'enteringPhone (draft)',
-        told: [toast('Error checking user existence', 'failure')],
+        told: [toast('Error checking user existence', 'failure', 'code')],
       });
       expect(login.context()).toMatchObject({ refusal, typedNumber: '98765 43210', mobileNumber });
       expect(login.can({ type: 'number.submitted' })).toBe(true);
@@ -146,7 +146,7 @@ describe('Login: the proof of the number', () => {
     await login.fail('phoneProof');
     expect(login.news()).toEqual({
       at: 'enteringPhone (draft)',
-      told: [toast(loginFailed, 'failure')],
+      told: [toast(loginFailed, 'failure', 'code')],
     });
   });
 });

@@ -125,7 +125,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.can(confirmed)).toBe(true);
     moving.send({ type: 'slots.failed' });
     expect(moving.can(confirmed)).toBe(false);
-    expect(moving.news().told).toEqual([toast('Failed to fetch slots.', 'failure')]);
+    expect(moving.news().told).toEqual([toast('Failed to fetch slots.', 'failure', 'slots')]);
     moving.send(closed);
     expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
   });

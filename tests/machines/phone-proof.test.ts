@@ -5,7 +5,7 @@ import { startFlow, toast } from './harness.ts';
 
 const mobileNumber = '+919876543210';
 const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
-const failure = toast('This went wrong.', 'failure');
+const failure = toast('This went wrong.', 'failure', 'session');
 const confirmed = { outcome: 'confirmed', proof: 'proof', provenAt: 7 };
 
 function start(newcomer: RegistrationDetails | null = null, isCodeRequested = false) {
@@ -89,7 +89,7 @@ describe('Phone proof: the session', () => {
 
   it.each([
     ['signedIn', []],
-    ['registered', [toast('Registration successful!', 'success')]],
+    ['registered', [toast('Registration successful!', 'success', 'session')]],
   ])('Phone proof: the answer %s signs the person in', async (outcome, toasts) => {
     const proof = await startOpening();
     await proof.answer('openSession', { outcome, token: 'token', userID: 'asha' });
@@ -102,7 +102,7 @@ describe('Phone proof: the session', () => {
 
   const failed = 'Registration failed.';
   it.each([
-    ['incomplete', { outcome: 'incomplete' }, failed, toast(failed, 'failure')],
+    ['incomplete', { outcome: 'incomplete' }, failed, toast(failed, 'failure', 'session')],
     ['refused', { outcome: 'refused', message: 'Not possible.' }, 'Not possible.', failure],
     ['lost', null, null, failure],
   ])(

@@ -101,7 +101,7 @@ describe('Resource booking', () => {
     booking.send({ type: 'slots.failed' });
     expect(booking.news()).toEqual({
       at: choosing,
-      told: [toast('Failed to fetch slots.', 'failure')],
+      told: [toast('Failed to fetch slots.', 'failure', 'slots')],
     });
   });
 

@@ -131,7 +131,7 @@ describe('Service booking', () => {
     expect(booking.news()).toEqual({
       at: picking,
       asked,
-      told: [toast('Select a slot first!', 'failure')],
+      told: [toast('Select a slot first!', 'failure', 'booking')],
     });
   });
 
@@ -140,7 +140,7 @@ describe('Service booking', () => {
     booking.send({ type: 'slots.failed' });
     expect(booking.news()).toEqual({
       at: picking,
-      told: [toast('Failed to fetch slots.', 'failure')],
+      told: [toast('Failed to fetch slots.', 'failure', 'slots')],
     });
   });
 
@@ -161,7 +161,7 @@ describe('The answer to a service booking', () => {
     });
     expect(booking.news()).toEqual({
       at: 'booked (settled)',
-      told: [toast('Booking confirmed at 09:05', 'success')],
+      told: [toast('Booking confirmed at 09:05', 'success', 'booking')],
     });
     expect(booking.fakes.listening.at(-1)).toMatchObject({
       actor: 'calendarFile',
@@ -214,7 +214,7 @@ describe('The answer to a service booking', () => {
     expect(booking.news()).toEqual({
       at: picking,
       asked,
-      told: [toast('Error: It is taken.', 'failure')],
+      told: [toast('Error: It is taken.', 'failure', 'booking')],
     });
     expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
     expect(booking.context()).toMatchObject({ refusal: 'It is taken.', chosen: [nine] });
@@ -239,7 +239,7 @@ describe('The answer to a service booking', () => {
     expect(booking.news()).toEqual({
       at: picking,
       asked,
-      told: [toast('You are not authorized.', 'failure')],
+      told: [toast('You are not authorized.', 'failure', 'booking')],
     });
     expect(booking.fakes.messages).toEqual([]);
     expect(booking.context()).toMatchObject({ chosen: [nine], refusal: null });
@@ -248,7 +248,7 @@ describe('The answer to a service booking', () => {
   it('Service booking: a booking that is refused without a sentence is a failure, and fetches the slots again', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', { outcome: 'refused', message: null });
-    const told = [toast('Booking failed.', 'failure')];
+    const told = [toast('Booking failed.', 'failure', 'booking')];
     expect(booking.news()).toEqual({ at: picking, asked, told });
     expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
   });
@@ -256,7 +256,7 @@ describe('The answer to a service booking', () => {
   it('Service booking: a booking without an answer is a failure that keeps slots and choice, since the next press may find it done', async () => {
     const booking = startConfirming();
     await booking.fail('confirmBooking');
-    const told = [toast('Booking failed.', 'failure')];
+    const told = [toast('Booking failed.', 'failure', 'booking')];
     expect(booking.news()).toEqual({ at: picking, asked, told });
     expect(booking.fakes.messages).toEqual([]);
     booking.send(submitted);
@@ -343,7 +343,7 @@ describe('A service booking with its choice of slots', () => {
     booking.send(submitted);
     expect(booking.news()).toEqual({
       at: picking,
-      told: [toast('Select a slot first!', 'failure')],
+      told: [toast('Select a slot first!', 'failure', 'booking')],
     });
     booking.refresh();
     booking.send(submitted);
@@ -365,7 +365,9 @@ describe('A service booking with its choice of slots', () => {
     }));
     booking.news();
     booking.send(submitted);
-    expect(booking.news()).toMatchObject({ told: [toast('Select a slot first!', 'failure')] });
+    expect(booking.news()).toMatchObject({
+      told: [toast('Select a slot first!', 'failure', 'booking')],
+    });
     expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
     booking.news();
@@ -382,7 +384,9 @@ describe('A service booking with its choice of slots', () => {
     await booking.answer('confirmBooking', { outcome: 'unauthorized' });
     booking.news();
     booking.send(submitted);
-    expect(booking.news()).toMatchObject({ told: [toast('Select a slot first!', 'failure')] });
+    expect(booking.news()).toMatchObject({
+      told: [toast('Select a slot first!', 'failure', 'booking')],
+    });
   });
 
   it('Service booking: the slot that was sent stays, although a new list no longer has it', async () => {
@@ -407,7 +411,7 @@ describe('A service booking with its choice of slots', () => {
     booking.send(submitted);
     expect(booking.news()).toEqual({
       at: picking,
-      told: [toast('Select a slot first!', 'failure')],
+      told: [toast('Select a slot first!', 'failure', 'booking')],
     });
   });
 

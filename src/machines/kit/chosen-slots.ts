@@ -91,7 +91,7 @@ export const onChoice = {
   'slots.failed': {
     actions: [
       'forgetOffer',
-      { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure' } },
+      { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure', topic: 'slots' } },
     ],
   },
 } as const;

@@ -48,8 +48,8 @@ type OtpEvent =
   | { type: 'code.resent' }
   | { type: 'number.abandoned' };
 
-/** A toast about the code replaces the one before it. */
-const topic = 'code';
+/** The topic of the toasts on the way to a code, each of which replaces the one before it. */
+export const codeTopic = 'code';
 
 /** Types, guards and actions of the one-time-code step; its states stand in `otp.ts`. */
 export const otpSetup = setup({
@@ -92,7 +92,7 @@ export const otpSetup = setup({
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Omit<Toast, 'topic'>) => toastEvent({ ...toast, topic }),
+      (_, toast: Omit<Toast, 'topic'>) => toastEvent({ ...toast, topic: codeTopic }),
     ),
   },
 });
