@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EventFacts, eventNameOf } from './event.ts';
+import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { Id, IsoDay } from './ids.ts';
 import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
@@ -81,6 +81,14 @@ export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
 export function eventOf({ title, date, location, description }: InvitedEvent): EventFacts {
   const eventDateTime = v.is(IsoDay, date) ? null : date;
   return { eventName: title, eventDateTime, venue: location, description };
+}
+
+/**
+ * The instant after which an invited event is over, in milliseconds: a day without a time lasts until its
+ * end in the person's zone. NaN for a missing or unreadable date.
+ */
+export function lastInstantOf({ date }: InvitedEvent, zone: string): number {
+  return v.is(IsoDay, date) ? endOfDay(date, zone) : eventTimeOf({ eventDateTime: date });
 }
 
 /** Whether an invitation has been answered (§4.17). */

@@ -1,6 +1,6 @@
 import { assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
-import { type EventFacts, eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
-import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
+import { eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
+import { type InvitedEvent, lastInstantOf } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
 import type { EditEventNotice } from './edit-event.ts';
@@ -18,6 +18,8 @@ interface EventPageInput {
   handed: HostedEvent | null;
   /** The time in milliseconds. */
   now: number;
+  /** The person's zone, as an IANA name. */
+  zone: string;
 }
 
 /** One of `event` and `invitation` at the most is there: a host looks at the event as its host. */
@@ -59,7 +61,7 @@ export const eventPageMachine = setup({
   guards: {
     isKnown: ({ context }) => context.event !== null,
     isInvited: ({ context }) => context.invitation !== null,
-    isCompleted: ({ context }) => isCompleted(factsOf(context), context.now),
+    isCompleted: ({ context }) => lastInstant(context) < context.now,
     canEdit: ({ context: { event, now } }) => event?.can_edit === true && !isCompleted(event, now),
     isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
     isFound: (_, { outcome }: Found) => outcome === 'found',
@@ -167,7 +169,7 @@ export const eventPageMachine = setup({
                 id: 'awaitInstant',
                 src: 'awaitInstant',
                 // Over means before now: an event is still active in its own millisecond.
-                input: ({ context }) => ({ at: eventTimeOf(factsOf(context)) + 1 }),
+                input: ({ context }) => ({ at: lastInstant(context) + 1 }),
                 onDone: {
                   target: 'judging',
                   actions: { type: 'keepNow', params: ({ event }) => event.output },
@@ -221,7 +223,8 @@ export const eventPageMachine = setup({
   },
 });
 
-/** The facts of the event from whichever list has it; empty before it is found. */
-function factsOf({ event, invitation }: EventPageContext): EventFacts {
-  return event ?? (invitation ? eventOf(invitation) : {});
+/** The instant after which the event of whichever list has it is over; NaN before it is found. */
+function lastInstant({ event, invitation, zone }: EventPageContext): number {
+  if (event) return eventTimeOf(event);
+  return invitation ? lastInstantOf(invitation, zone) : Number.NaN;
 }

@@ -26,7 +26,7 @@ const clock = ['awaitInstant', { at: Date.parse('2026-03-09T07:00:00Z') + 1 }];
 const fresh = 'shown.answers.fresh + shown.clock.active';
 
 function start(handed: HostedEvent | null = null, id = 'garba') {
-  const input = { userID: 'asha', id, handed, now };
+  const input = { userID: 'asha', id, handed, now, zone: 'Asia/Kolkata' };
   return startFlow(eventPageMachine, (shell) => ({ ...input, shell }));
 }
 
@@ -152,10 +152,16 @@ describe('Event page: of an invited person', () => {
     },
   );
 
-  it('Event page: an event whose invitation tells a day without a time is never called over', async () => {
+  it('Event page: an event whose invitation tells a day without a time is over once that day has ended in the person’s zone', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', invited({ ...invitation, date: '2026-03-09' }));
-    expect(page.news().at).toBe(fresh);
+    const midnight = Date.parse('2026-03-10T00:00:00+05:30');
+    expect(page.news()).toEqual({ at: fresh, asked: [['awaitInstant', { at: midnight }]] });
+    await page.answer('awaitInstant', { now: midnight });
+    expect(page.news().at).toBe('shown.answers.fresh + shown.clock.completed');
+    const late = await startAsGuest();
+    await late.answer('findInvitation', invited({ ...invitation, date: '2026-03-08' }));
+    expect(late.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 });
 

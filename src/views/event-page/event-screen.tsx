@@ -1,3 +1,4 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
@@ -33,7 +34,7 @@ export function EventScreen() {
 function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
   const userID = usePageOwner();
   const flow = useFlow(eventPageMachine, {
-    input: () => ({ userID, id, handed, now: Date.now() }),
+    input: () => ({ userID, id, handed, now: Date.now(), zone: getLocalTimeZone() }),
   });
   const { event, invitation, now } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));

@@ -21,7 +21,7 @@ export const invitation: InvitedEvent = {
 /** Put off to the past: the service has the last word. */
 const over: InvitedEvent = { ...invitation, date: holi.eventDateTime };
 
-const common = { userID: 'asha', now };
+const common = { userID: 'asha', now, zone: 'Asia/Kolkata' };
 
 /** The same event as a service tells it that lets its host change it. */
 const changeable = {
