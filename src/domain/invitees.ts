@@ -62,13 +62,15 @@ export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
 
 /**
  * The number in E.164, or null for an invalid one (§18.3). Spaces, dashes and brackets do not count,
- * digits may be of any script; without a plus sign it is a number of the country.
+ * digits may be of any script; without a plus sign it is a number of the country. A 0 that is dialled
+ * only within a country is left out, as in +91 (0) 98765 43210.
  */
 export function toInviteeNumber(typed: string, country: string): string | null {
   const compact = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '');
-  if (compact.startsWith('+')) return v.is(E164, compact) ? compact : null;
   const callingCode = callingCodeOf(country);
-  if (callingCode === '' || !/^\d+$/.test(compact)) return null;
-  const number = toMobileNumber(compact, country) ?? `+${callingCode}${compact}`;
+  const isWhole = compact.startsWith('+');
+  if (!/^\+?\d+$/.test(compact) || !(isWhole || callingCode)) return null;
+  const asWritten = isWhole ? compact : `+${callingCode}${compact}`;
+  const number = toMobileNumber(compact, country) ?? asWritten;
   return v.is(E164, number) ? number : null;
 }

@@ -36,6 +36,8 @@ describe('An invitee’s number', () => {
     ['with a leading 0', '098765 43210'],
     ['with the country’s code and no plus sign', '91 98765 43210'],
     ['with 00', '00 91 98765 43210'],
+    ['with its plus sign and a 0', '+91 098765 43210'],
+    ['with its plus sign and a 0 in brackets', '+91 (0) 98765-43210'],
   ])('written %s ends as the same number', (_, written) => {
     expect(toInviteeNumber(written, 'IN')).toBe(asha);
   });
