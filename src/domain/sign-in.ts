@@ -59,10 +59,13 @@ export function codeDigits(text: string): string {
   return digitsOf(text, codeLength);
 }
 
+/** The greatest length of the number's field, in characters; a draft with more would not parse. */
+export const longestTypedNumber = 100;
+
 /** The draft of a login, for a reload; codes and proofs are never kept. */
 export const LoginDraft = v.object({
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-  typedNumber: v.pipe(v.string(), v.maxLength(40)),
+  typedNumber: v.pipe(v.string(), v.maxLength(longestTypedNumber)),
   mobileNumber: v.nullable(E164),
   step: v.picklist(['phone', 'code']),
 });

@@ -127,6 +127,21 @@ it('§5.2 a number typed without a plus sign is sent with one, and one with it a
   ]);
 });
 
+it('§11.8 a number that was pasted with the words around it comes back after a reload, with its code', async () => {
+  const pasted = 'Asha Rao, Kurnool: please call me on +91 98765 43210 after six';
+  await visit('/home');
+  await openLogin();
+  await type('Mobile number', pasted);
+  await press('Proceed');
+  await until(() => field('One-time code'));
+  await reload();
+  await until(() => field('One-time code'));
+  await press('Change number');
+  await until(() => expect(field('Mobile number').value).toBe(pasted));
+  await type('Mobile number', '9'.repeat(120));
+  expect(field('Mobile number').value).toHaveLength(100);
+});
+
 it('§5.3 the OTP takes digits alone, six of them, and Verify waits for the sixth', async () => {
   await visit('/home');
   await reachLoginCode();

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { longestTypedNumber } from '../../domain/sign-in.ts';
 import { texts } from '../../domain/texts.ts';
 import { loginDraft, loginMachine } from '../../machines/login.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -59,6 +60,7 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
           label={texts.mobileNumber}
           type="tel"
           autoComplete="tel"
+          maxLength={longestTypedNumber}
           isNumeric
           autoFocus
           value={typedNumber}
