@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A time that can be booked: local wall times, `HH:MM`, as the service gave them. */
+/** A time that can be booked: local wall times as the service wrote them, such as '09:00' or '9:00 AM'. */
 export const Slot = v.object({ start: v.string(), end: v.string() });
 
 export type Slot = v.InferOutput<typeof Slot>;
@@ -45,10 +45,23 @@ export function slotText({ start, end }: Slot): string {
   return `${start} - ${end}`;
 }
 
+const written = /^(?<hour>\d{1,2}):(?<minute>[0-5]\d)(:\d\d(\.\d+)?)?(\s*(?<half>[ap])\.?m\.?)?$/i;
+
+/** The time of day, `HH:MM`, that '9:00', '09:00:00', '1:00 PM' or '24:00' says; null for any other text. */
+export function timeOfDay(text: string): string | null {
+  const { hour, minute, half } = written.exec(text.trim())?.groups ?? {};
+  const said = Number(hour);
+  if (!(half ? said >= 1 && said <= 12 : said <= 24)) return null;
+  const hours = half ? (said % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : said % 24;
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
 /** Slots in time order, each once: the service may send them in any order, or twice. */
 export function inOrder(slots: readonly Slot[]): Slot[] {
   const sorted = slots.toSorted(
-    (a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end),
+    (a, b) =>
+      placeOf(a.start).localeCompare(placeOf(b.start)) ||
+      placeOf(a.end).localeCompare(placeOf(b.end)),
   );
   return sorted.filter((slot, index) => {
     const before = sorted[index - 1];
@@ -76,6 +89,12 @@ export function bookableChoice({ chosen, offered }: { chosen: Slot[]; offered: n
 
 /** Which part of the day a slot begins in: before 12:00, before 17:00, or after. */
 export function dayPart({ start }: Slot): DayPart {
-  if (start < '12:00') return 'Morning';
-  return start < '17:00' ? 'Afternoon' : 'Evening';
+  const time = placeOf(start);
+  if (time < '12:00') return 'Morning';
+  return time < '17:00' ? 'Afternoon' : 'Evening';
+}
+
+/** What a written time is compared by. */
+function placeOf(time: string): string {
+  return timeOfDay(time) ?? time;
 }

@@ -3,7 +3,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { locale } from '../domain/locale.texts.ts';
-import type { Slot } from '../domain/slot.ts';
+import { type Slot, timeOfDay } from '../domain/slot.ts';
 import { daysAfter } from '../domain/working-hours.ts';
 import { saveFile } from './save-file.ts';
 
@@ -63,7 +63,9 @@ function uidOf({ kind, ids, slots }: CalendarEntry, place: number, { host }: Mak
   return id === undefined ? crypto.randomUUID() : `${id}@${kind}.${host}`;
 }
 
-function timeLines({ date }: CalendarEntry, { start, end }: Slot, zone: Zone | null): string[] {
+function timeLines({ date }: CalendarEntry, slot: Slot, zone: Zone | null): string[] {
+  const [start, end] = [timeOfDay(slot.start), timeOfDay(slot.end)];
+  if (start === null || end === null) throw new Error('a slot whose times cannot be read');
   const parameter = zone ? `;TZID=${zone.name}` : '';
   // A slot across midnight ends on the next day.
   const lastDay = end > start ? date : daysAfter(date, 1);

@@ -7,6 +7,7 @@ import {
   type Slot,
   slotText,
   stillFree,
+  timeOfDay,
   toggled,
 } from '#domain/slot.ts';
 
@@ -30,6 +31,20 @@ it('Slot: it is displayed as its start and end with a dash between', () => {
 describe('Listed slots', () => {
   it('are sorted by time, whatever order they came in', () => {
     expect(inOrder([overMidnight, ten, nine])).toEqual([nine, ten, overMidnight]);
+  });
+
+  it('are sorted by time of day, also where the service writes hours with one digit or as am and pm', () => {
+    const slotAt = (start: string): Slot => ({ start, end: '' });
+    const starts = (...given: string[]) => inOrder(given.map(slotAt)).map(({ start }) => start);
+    expect(starts('10:00', '9:30', '13:00')).toEqual(['9:30', '10:00', '13:00']);
+    expect(starts('1:00 PM', '9:00 AM', '12:30 PM', '12:15 AM')).toEqual([
+      '12:15 AM',
+      '9:00 AM',
+      '12:30 PM',
+      '1:00 PM',
+    ]);
+    const ends = (...given: string[]) => inOrder(given.map((end) => ({ start: '09:00', end })));
+    expect(ends('11:00', '9:30').map(({ end }) => end)).toEqual(['9:30', '11:00']);
   });
 
   it('appear once even if they came twice', () => {
@@ -114,6 +129,31 @@ it.each([
   ['16:59', 'Afternoon'],
   ['17:00', 'Evening'],
   ['23:30', 'Evening'],
+  ['9:00', 'Morning'],
+  ['09:00:00', 'Morning'],
+  ['1:00 PM', 'Afternoon'],
+  ['05:15 pm', 'Evening'],
 ])('Slot: a start at %s belongs to the %s', (start, part) => {
   expect(dayPart({ start, end: '00:30' })).toBe(part);
+});
+
+it.each([
+  ['9:05', '09:05'],
+  ['09:05:30', '09:05'],
+  ['23:59:59.999', '23:59'],
+  ['24:00', '00:00'],
+  [' 9:05 am ', '09:05'],
+  ['12:00 AM', '00:00'],
+  ['12:00 p.m.', '12:00'],
+  ['11:59PM', '23:59'],
+  ['0:30 PM', null],
+  ['13:00 PM', null],
+  ['25:00', null],
+  ['9:60', null],
+  ['9', null],
+  ['x9:00', null],
+  ['9:00x', null],
+  ['', null],
+])('Slot: a time that a service writes as %j is read as %j', (text, time) => {
+  expect(timeOfDay(text)).toBe(time);
 });

@@ -43,6 +43,31 @@ it('Calendar file: each slot is an event, and a slot across midnight ends on the
   expect(events[1]?.endDate.toString()).toBe('2026-03-30T00:30:00');
 });
 
+it('Calendar file: the times of a slot are read however its service writes them', () => {
+  const slots = [
+    { start: '09:00:00', end: '10:00:00' },
+    { start: '11:30 PM', end: '12:30 AM' },
+  ];
+  const times = parsed(calendarText({ ...entry, slots }, maker)).events.flatMap(
+    ({ startDate, endDate }) => [startDate.toString(), endDate.toString()],
+  );
+  expect(times).toEqual([
+    '2026-03-29T09:00:00',
+    '2026-03-29T10:00:00',
+    '2026-03-29T23:30:00',
+    '2026-03-30T00:30:00',
+  ]);
+});
+
+it.each([
+  { start: 'noon', end: '13:00' },
+  { start: '12:00', end: 'one' },
+])('Calendar file: none is made of a slot whose times are no times: $start - $end', (slot) => {
+  expect(() => calendarText({ ...entry, slots: [slot] }, maker)).toThrow(
+    'a slot whose times cannot be read',
+  );
+});
+
 describe('Calendar file: a calendar that has the booking or event already (§22.13)', () => {
   afterEach(() => vi.useRealTimers());
 
