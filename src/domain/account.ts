@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountTexts } from './account.texts.ts';
-import { Id, IsoInstant } from './ids.ts';
+import { AnsweredId, IsoInstant } from './ids.ts';
 import { digitsOf } from './latin-digits.ts';
 import { E164 } from './phone.ts';
 
@@ -13,7 +13,7 @@ const SaidInstant = v.nullish(v.fallback(v.nullable(IsoInstant), null));
  * where the answer names its `id`, which is not the token.
  */
 export const SignedInDevice = v.object({
-  id: v.nullish(Id),
+  id: v.nullish(AnsweredId),
   device: Said,
   browser: Said,
   system: Said,

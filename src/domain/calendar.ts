@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import * as texts from './calendar.texts.ts';
-import { Id, IsoInstant } from './ids.ts';
+import { AnsweredId, Id, IsoInstant } from './ids.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -38,14 +38,14 @@ export const statuses = {
 export type StatusCode = keyof typeof statuses;
 
 const Said = v.nullish(v.string());
-const SaidId = v.nullish(Id);
+const SaidId = v.nullish(AnsweredId);
 
 /**
  * A calendar item; one without a title or a readable time is left out of its list. Its `id` and
  * `can_edit` are additions (§22.30).
  */
 export const CalendarItem = v.looseObject({
-  id: v.nullish(Id),
+  id: SaidId,
   can_edit: v.nullish(v.boolean()),
   title: v.string(),
   time_slot: IsoInstant,

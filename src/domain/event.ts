@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
-import { Id, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
 import { endOfDay } from './zoned-time.ts';
@@ -32,8 +32,8 @@ export type Invitee = v.InferOutput<typeof Invitee>;
  */
 export const HostedEvent = v.pipe(
   v.object({
-    id: v.nullish(Id),
-    _id: v.nullish(Id),
+    id: v.nullish(AnsweredId),
+    _id: v.nullish(AnsweredId),
     eventName: v.nullish(v.string()),
     title: v.nullish(v.string()),
     eventDateTime: v.nullish(v.string()),

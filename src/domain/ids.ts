@@ -3,6 +3,13 @@ import * as v from 'valibot';
 /** An identifier given out by the service: any non-empty text of at most 200 characters. */
 export const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
+/** An identifier in an answer; some services write it as a number. */
+export const AnsweredId = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+  Id,
+);
+
 /** A calendar day without time or zone, `YYYY-MM-DD`, that exists in the Gregorian calendar. */
 export const IsoDay = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
-import { Id, IsoDay } from './ids.ts';
+import { AnsweredId, IsoDay } from './ids.ts';
 import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
 import { dayIn } from './working-hours.ts';
 import { endOfDay } from './zoned-time.ts';
@@ -24,7 +24,7 @@ export type EventVersion = v.InferOutput<typeof EventVersion>;
  * the version that an answer is given to (§22.58).
  */
 export const InvitedEvent = v.object({
-  event_id: Id,
+  event_id: AnsweredId,
   title: v.pipe(
     v.nullish(v.string(), ''),
     v.transform((title) => eventNameOf({ title })),
@@ -43,7 +43,7 @@ export const InvitedEvent = v.object({
 export type InvitedEvent = v.InferOutput<typeof InvitedEvent>;
 
 /** An invitation to become a member of an organisation. */
-export const MemberInvite = v.object({ org_id: Id, org_name: v.string(), ...invitation });
+export const MemberInvite = v.object({ org_id: AnsweredId, org_name: v.string(), ...invitation });
 
 export type MemberInvite = v.InferOutput<typeof MemberInvite>;
 

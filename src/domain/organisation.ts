@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from './ids.ts';
+import { AnsweredId } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 
 /** The kinds of resources that a service may name (§22.92). */
@@ -25,7 +25,7 @@ const Kind = v.nullish(v.fallback(v.nullable(v.picklist(resourceKinds)), null));
  * booked today (§22.91).
  */
 const ResourceEntry = v.object({
-  resourceId: Id,
+  resourceId: AnsweredId,
   name: v.string(),
   kind: Kind,
   free_today: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(0))),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { CalendarEntry } from './booking.ts';
-import { Id, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
 
 const Said = v.nullish(v.string());
-const SaidId = v.nullish(Id);
+const SaidId = v.nullish(AnsweredId);
 const Deadline = v.nullish(v.fallback(v.nullable(IsoInstant), null));
 
 /**
@@ -15,7 +15,7 @@ const Deadline = v.nullish(v.fallback(v.nullable(IsoInstant), null));
  * when.
  */
 export const OwnBooking = v.object({
-  booking_id: Id,
+  booking_id: AnsweredId,
   kind: v.picklist(['service', 'resource']),
   title: v.string(),
   provider: Said,

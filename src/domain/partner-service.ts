@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { categories } from './categories.ts';
-import { Id, IsoInstant } from './ids.ts';
+import { AnsweredId, IsoInstant } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 
 export const CategorySchema = v.picklist(categories);
@@ -15,12 +15,12 @@ const Text = v.string();
  * (§22.80): the partner's name, the city where it is, and when its next free slot begins.
  */
 export const PartnerService = v.object({
-  service_id: Id,
+  service_id: AnsweredId,
   name: Text,
   description: v.nullish(Text),
   currency: v.nullish(Text),
   price: v.nullish(v.pipe(NumberOrText, v.finite(), v.minValue(0))),
-  partner_id: v.nullish(Id),
+  partner_id: v.nullish(AnsweredId),
   duration_minutes: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(1))),
   location_mode: v.nullish(Text),
   session_type: v.nullish(Text),

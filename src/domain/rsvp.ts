@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from './ids.ts';
+import { AnsweredId } from './ids.ts';
 import { toNumber } from './number-text.ts';
 
 /** The greatest length of one answer, in characters. */
@@ -12,7 +12,7 @@ export type QuestionType = (typeof questionTypes)[number];
 
 /** A host's question to the guests. An unknown type counts as text. */
 export const RsvpQuestion = v.object({
-  questionId: Id,
+  questionId: AnsweredId,
   questionText: v.string(),
   type: v.fallback(v.picklist(questionTypes), 'text'),
 });
@@ -62,7 +62,7 @@ function isMap(given: unknown): boolean {
 export const MapOfAnswers = byQuestion(RsvpAnswer);
 
 const ListOfAnswers = v.pipe(
-  v.array(v.object({ questionId: Id, answer: RsvpAnswer })),
+  v.array(v.object({ questionId: AnsweredId, answer: RsvpAnswer })),
   v.transform((list) =>
     Object.fromEntries(list.map(({ questionId, answer }) => [questionId, answer])),
   ),

@@ -112,7 +112,7 @@ describe('A field that a screen does not need', () => {
     const numbers = [mobileNumber, { mobile_number: '+911', response_status: 'accepted' }, 7];
     answer([
       { _id: 'garba', title: null, eventDateTime: null, venue: {}, invitees: numbers },
-      { id: 7, eventName: 'Holi', inviteExpiryDate: 5, rsvpQuestionnaire: [{ type: 'text' }] },
+      { id: {}, eventName: 'Holi', inviteExpiryDate: 5, rsvpQuestionnaire: [{ type: 'text' }] },
     ]);
     expect(await hostedEvents()).toEqual([
       {
@@ -212,6 +212,47 @@ it('Calendar: an answer of which no item can be read is a failure', async () => 
   await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
+describe('An identifier that a service writes as a number is its digits', () => {
+  it.each([
+    ['login', { mobileNumber, proof: 'proof', provenAt: 0, details: null }, 'signedIn'],
+    ['signup', { mobileNumber, proof: 'proof', provenAt: 0, details: asha() }, 'registered'],
+  ] as const)('in the answer of /%s', async (_, input, outcome) => {
+    answer({ token: 'secret', userID: 42 });
+    expect(await ask(openSession, input)).toEqual({ outcome, token: 'secret', userID: '42' });
+  });
+
+  it('in a list of services, of events, of invitations and of organisations', async () => {
+    answer([{ ...yoga, service_id: 7, partner_id: 0 }]);
+    const asked = ask(listServices, { category: 'Fitness', place: null });
+    expect(await asked).toEqual([{ ...yoga, service_id: '7', partner_id: '0' }]);
+    answer([{ id: 7, rsvpQuestionnaire: [{ questionId: 1, questionText: 'Who?', type: 'text' }] }]);
+    const question = { questionId: '1', questionText: 'Who?', type: 'text' };
+    expect(await hostedEvents()).toEqual([{ id: '7', rsvpQuestionnaire: [question] }]);
+    answer([{ event_id: 7, rsvpResponses: [{ questionId: 1, answer: 'Ravi' }] }]);
+    expect(await invitedEvents()).toMatchObject([{ event_id: '7', rsvpResponses: { 1: 'Ravi' } }]);
+    answer([{ org_id: 7, org_name: 'Trust' }]);
+    expect((await ask(getUserMemberInvites, wanted)).items).toMatchObject([{ org_id: '7' }]);
+    const music = { name: 'Music', resources: [{ ...hall, resourceId: 7 }] };
+    answer([{ ...club, branches: [{ name: 'Old town', departments: [music] }] }]);
+    const departments = [{ name: 'Music', resources: [{ ...hall, resourceId: '7' }] }];
+    const branches = [{ name: 'Old town', departments }];
+    expect(await ask(getUserOrganisations, { userID })).toEqual([{ ...club, branches }]);
+  });
+
+  it('in the calendar and in the answers to a booking', async () => {
+    answer({ [day]: [{ id: 7, event_id: 8, title: 'Yoga', time_slot: noon }] });
+    const item = { id: '7', event_id: '8', title: 'Yoga', time_slot: noon };
+    expect((await ask(getCalendarItems, items)).items).toEqual({ [day]: [item] });
+    answer({ booking_ids: [7, 8] });
+    expect(await ask(bookResource, order)).toMatchObject({ bookingIds: ['7', '8'] });
+  });
+
+  it('unless the number is too large to be exact', async () => {
+    answer([{ id: 2 ** 60, eventName: 'Holi' }]);
+    expect(await hostedEvents()).toEqual([{ eventName: 'Holi' }]);
+  });
+});
+
 const unread: [words: string, reply: () => Response][] = [
   ['no body', () => new Response(null, { status: 201 })],
   ['a body that is no JSON', () => new Response('<h1>Done</h1>', { status: 201 })],
@@ -245,8 +286,8 @@ describe.each(unread)('A success with %s', (_, reply) => {
   });
 
   it('is a registration that failed', async () => {
-    const details = { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
-    const asked = ask(openSession, { mobileNumber, proof: 'proof', provenAt: 0, details });
+    const input = { mobileNumber, proof: 'proof', provenAt: 0, details: asha() };
+    const asked = ask(openSession, input);
     expect(await asked).toEqual({ outcome: 'incomplete' });
   });
 
@@ -271,6 +312,10 @@ const eventData = {
   inviteExpiryDate: noon,
   rsvpQuestionnaire: [],
 };
+
+function asha() {
+  return { fullName: 'Asha Rao', dob: '1990-02-28', aadhaar: '123456', agreed: true };
+}
 
 async function hostedEvents() {
   const answered = await ask(getEvents, wanted);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CancelMessage, EventData, HostedEvent, Invitees } from '../event.ts';
-import { Id } from '../ids.ts';
+import { AnsweredId, Id } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 
@@ -22,7 +22,7 @@ export const createEvent = call({
   method: 'POST',
   path: '/create_event',
   request: v.object({ eventData: EventData, invitees: Invitees, host_id: Id }),
-  response: v.nullish(v.object({ event_id: v.optional(Id) }), {}),
+  response: v.nullish(v.object({ event_id: v.optional(AnsweredId) }), {}),
 });
 
 /** Cancels an event that has not begun, with a sentence for its guests; a repeat is a success (§22.50). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DayInRange } from '../day-range.ts';
-import { Id } from '../ids.ts';
+import { AnsweredId, Id } from '../ids.ts';
 import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
 import { call } from './call.ts';
 import { Zone } from './zone.ts';
@@ -63,7 +63,7 @@ export const bookResource = call({
     userId: Id,
   }),
   response: v.nullish(
-    v.object({ error: v.optional(v.unknown()), booking_ids: v.nullish(v.array(Id)) }),
+    v.object({ error: v.optional(v.unknown()), booking_ids: v.nullish(v.array(AnsweredId)) }),
     {},
   ),
 });

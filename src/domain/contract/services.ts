@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DayInRange } from '../day-range.ts';
-import { Id } from '../ids.ts';
+import { AnsweredId, Id } from '../ids.ts';
 import { CategorySchema, PartnerService, ServiceSlot } from '../partner-service.ts';
 import { call } from './call.ts';
 import { placeFields, placeQuery } from './place.ts';
@@ -60,7 +60,7 @@ export const confirmBooking = call({
     end_time: v.string(),
   }),
   response: v.nullish(
-    v.object({ start_time: v.nullish(v.string()), booking_id: v.nullish(Id) }),
+    v.object({ start_time: v.nullish(v.string()), booking_id: v.nullish(AnsweredId) }),
     {},
   ),
 });

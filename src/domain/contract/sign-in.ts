@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IsoDay } from '../ids.ts';
+import { AnsweredId, IsoDay } from '../ids.ts';
 import { E164 } from '../phone.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
@@ -11,7 +11,7 @@ export const checkUser = call({
   path: '/check-user',
   endsSessionOn401: false,
   request: v.object({ mobile_number: E164 }),
-  response: v.object({ exists: v.boolean(), userID: v.nullish(Id) }),
+  response: v.object({ exists: v.boolean(), userID: v.nullish(AnsweredId) }),
 });
 
 /** Opens a session (§7.4); the bearer is the proof of the phone, not a session token. */
@@ -21,7 +21,7 @@ export const login = call({
   path: '/login',
   endsSessionOn401: false,
   request: v.object({ mobile_number: E164 }),
-  response: v.object({ token: SessionToken, userID: Id }),
+  response: v.object({ token: SessionToken, userID: AnsweredId }),
 });
 
 /**
@@ -40,7 +40,7 @@ export const signup = call({
     dob: IsoDay,
   }),
   response: v.nullish(
-    v.object({ userID: v.nullish(v.string()), token: v.nullish(v.string()) }),
+    v.object({ userID: v.nullish(AnsweredId), token: v.nullish(v.string()) }),
     {},
   ),
 });
