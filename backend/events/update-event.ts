@@ -28,7 +28,7 @@ type Wanted = RequestOf<typeof contract>;
  * Changes a host's event (§22.53): its facts, its questions and its guests, by the rules of a new one.
  * Answers stay where their question stays. Refuses with a 404 an event that is unknown or another
  * host's, and with a 409 one that is cancelled or has begun, one that was changed since the host read
- * it, and a change to what another event of the host is already.
+ * it, and a change to what another event of the host is already. A repeat is a success.
  */
 export function updateEvent(
   db: Database,
@@ -45,7 +45,11 @@ export function updateEvent(
     await lockPerson(transaction, hostId);
     const accounts = await keepAccountsOf(transaction, [...numbers]);
     const before = await lockHosted(transaction, eventId, hostId);
-    requireChangeable(before, version, now);
+    requireChangeable(before, now);
+    if (typeof version === 'number' && version !== before.version) {
+      if (await isAlready(transaction, before, { after, numbers })) return;
+      throw refusal(409, (say) => say.eventChangedMeanwhile);
+    }
     requireToCome(after, now);
     await requireOnce(transaction, { eventId, hostId, print: fingerprint(after) });
 
@@ -78,16 +82,37 @@ export function updateEvent(
 
 type Hosted = typeof hostedEvents.$inferSelect;
 
-function requireChangeable(event: Hosted, version: number | null | undefined, now: Date): void {
+function requireChangeable(event: Hosted, now: Date): void {
   if (event.cancelledAt !== null) {
     throw refusal(409, (say) => say.eventIsCancelled);
   }
   if (event.eventDateTime <= now) {
     throw refusal(409, (say) => say.eventBegunNotChanged);
   }
-  if (typeof version === 'number' && version !== event.version) {
-    throw refusal(409, (say) => say.eventChangedMeanwhile);
-  }
+}
+
+/** Whether an event is what is wanted already: a host whose answer was lost asks for it again. */
+async function isAlready(
+  db: Database,
+  { id, fingerprint: print }: Hosted,
+  { after, numbers }: { after: NewEvent; numbers: ReadonlySet<string> },
+): Promise<boolean> {
+  if (print !== fingerprint(after)) return false;
+  const invited = (await invitationsOf(db, id)).filter(isGuest);
+  return (
+    invited.length === numbers.size && invited.every((guest) => numbers.has(guest.mobileNumber))
+  );
+}
+
+type GuestRow = typeof eventInvitations.$inferSelect;
+
+function invitationsOf(db: Database, eventId: string): Promise<GuestRow[]> {
+  return db.select().from(eventInvitations).where(eq(eventInvitations.eventId, eventId));
+}
+
+/** Former guests have no number by which a host could keep them, and their answers count on. */
+function isGuest({ mobileNumber }: GuestRow): boolean {
+  return !mobileNumber.startsWith(formerMark);
 }
 
 /** Refuses (409) a change that makes an event equal to another one of the host. */
@@ -126,16 +151,10 @@ async function changeGuests(
   db: Database,
   { eventId, hostId, numbers, accounts, now, quotas }: Guests,
 ): Promise<string[]> {
-  const rows = await db
-    .select()
-    .from(eventInvitations)
-    .where(eq(eventInvitations.eventId, eventId));
+  const rows = await invitationsOf(db, eventId);
   const invited = new Set(rows.map(({ mobileNumber }) => mobileNumber));
   const fresh = [...numbers].filter((number) => !invited.has(number));
-  // Former guests have no number by which a host could keep them, and their answers count on.
-  const removed = rows.filter(
-    ({ mobileNumber }) => !numbers.has(mobileNumber) && !mobileNumber.startsWith(formerMark),
-  );
+  const removed = rows.filter((row) => isGuest(row) && !numbers.has(row.mobileNumber));
   requireSeats(rows.length - removed.length + fresh.length);
   await requireInvitations(db, hostId, fresh, now, quotas);
   await withdraw(db, { eventId, hostId, removed, now });
@@ -146,7 +165,7 @@ async function changeGuests(
 interface Withdrawal {
   readonly eventId: string;
   readonly hostId: string;
-  readonly removed: readonly (typeof eventInvitations.$inferSelect)[];
+  readonly removed: readonly GuestRow[];
   readonly now: Date;
 }
 

@@ -99,6 +99,16 @@ describe('Editing an event (§22.53)', () => {
     expect((await update(host, id, { ...stale, version: 1 })).status).toBe(200);
   });
 
+  it('is a success when it is repeated after a lost answer, and changes the event once', async () => {
+    const id = await hosted();
+    const wanted = { eventData: eventData({ venue: 'Park' }), invitees: [guestNumber], version: 0 };
+    expect((await update(host, id, wanted)).status).toBe(200);
+    expect((await update(host, id, wanted)).status).toBe(200);
+    expect((await events(host))[0]).toMatchObject({ venue: 'Park', version: 1 });
+    expect((await update(host, id, { ...wanted, invitees: [] })).status).toBe(409);
+    expect((await update(host, id, { ...wanted, invitees: numbers(1) })).status).toBe(409);
+  });
+
   it('is refused where it makes the event equal to another one of the host', async () => {
     const id = await hosted();
     await hosted({ eventName: 'Garba' });
