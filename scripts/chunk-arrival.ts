@@ -21,7 +21,9 @@ export function chunkArrival(): Plugin {
 export const scriptArrival = `
 async function script(address) {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(address + ' did not arrive');
+  // A host may answer with a page for a file that it does not have.
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  if (!answer.ok || isPage) throw new Error(address + ' did not arrive');
   await answer.arrayBuffer();
   document.head.append(linkTo(address, 'modulepreload'));
 }

@@ -15,12 +15,24 @@ const usedName = 'timewell-used';
 const maxUsed = 300;
 
 /**
+ * Stores what was asked for alone: a host may answer with a page for a file that it does not have, which
+ * would stand in the place of that file for good.
+ */
+const filesAlone = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
+    const isAsset = new URL(request.url).pathname.startsWith('/assets/');
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    return response.status === 200 && !(isAsset && isPage) ? response : null;
+  },
+};
+
+/**
  * Serves the app without a network: the files of its start are stored at once, other parts when
  * they are used. A new version takes over silently: open pages stay as they are, with the parts
  * they may still fetch, and every page opened from then on is of the new one.
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
-  const shell = new PrecacheController();
+  const shell = new PrecacheController({ plugins: [filesAlone] });
   let told: string | undefined;
   worker.addEventListener('message', (event) => {
     const { language } = event.data ?? {};
@@ -61,7 +73,7 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
   // File names change with their content, so a stored file is never stale.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName: usedName }),
+    new CacheFirst({ cacheName: usedName, plugins: [filesAlone] }),
   );
 }
 

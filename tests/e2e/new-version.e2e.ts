@@ -57,6 +57,28 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Create Event' }).click();
     await arriveAtEvent(page);
   });
+
+  test('New version: a part in whose place the host sends a page is not kept, and opens once the host has it', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: '/dashboard',
+      as: await people.member('Meenakshi'),
+      serviceWorkers: 'allow',
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const context = page.context();
+    await context.route('**/assets/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Timewell</title>' }),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Organisation').click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await context.unroute('**/assets/**');
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My organisation');
+  });
 });
 
 async function expectHalf(page: Page): Promise<void> {
