@@ -28,7 +28,9 @@ export async function findUserId(db: Database, mobileNumber: string): Promise<st
 
 /**
  * Creates an account with its organisations, its invitations to everything that is open to
- * everyone, and a session, in one transaction; undefined if the number has an account.
+ * everyone, and a session, in one transaction. An account that has these details already was made by
+ * an earlier request, whose answer may be lost: it gets a session. Undefined if the number has another
+ * account.
  */
 export function createUser(
   db: Database,
@@ -37,11 +39,26 @@ export function createUser(
 ): Promise<SignedIn | undefined> {
   return db.transaction(async (transaction) => {
     const userID = await insertUser(transaction, registration, aadhaarHashKey, now);
-    if (userID === undefined) return undefined;
+    if (userID === undefined) {
+      const known = await findRegistered(transaction, registration, aadhaarHashKey);
+      if (known === undefined) return undefined;
+      return { userID: known, token: await openSession(transaction, known, now, device) };
+    }
     await joinOpenOrganisations(transaction, userID);
     await inviteNewcomer(transaction, userID, now);
     return { userID, token: await openSession(transaction, userID, now, device) };
   });
+}
+
+/** The id of the account that was made with these very details; undefined without one. */
+async function findRegistered(
+  db: Database,
+  { mobile_number, full_name, dob, aadhaar6 }: Registration,
+  aadhaarHashKey: string,
+): Promise<string | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.mobileNumber, mobile_number));
+  if (user?.fullName !== full_name || user.dateOfBirth !== dob) return undefined;
+  return user.aadhaarHash === hashAadhaar(aadhaarHashKey, user.id, aadhaar6) ? user.id : undefined;
 }
 
 /** Creates an account and returns its id; undefined if the number has an account. */

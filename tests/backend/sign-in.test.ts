@@ -115,14 +115,35 @@ describe('Sign-in: registration', () => {
     expect(await accountOf(demoNumber)).toEqual(before);
   });
 
-  it('parallel registrations create one account and one session', async () => {
+  it('parallel registrations of different people create one account and one session', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => signup(registration(newNumber))),
+      Array.from({ length: 8 }, (_, place) =>
+        signup(registration(newNumber, { full_name: `Ravi ${place}` })),
+      ),
     );
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(await backend.db.select().from(sessions)).toHaveLength(1);
   });
+
+  it('a registration that is repeated after a lost answer opens a session of the same account', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => signup(registration(newNumber))));
+    const opened = await Promise.all(responses.map((response) => response.json()));
+    expect(new Set(opened.map(({ userID }) => userID)).size).toBe(1);
+    expect(new Set(opened.map(({ token }) => token)).size).toBe(3);
+  });
+
+  it.each([
+    ['name', { full_name: 'Someone Else' }],
+    ['date of birth', { dob: '1991-01-01' }],
+    ['Aadhaar', { aadhaar6: '111111' }],
+  ])(
+    'a registration of a number that has an account of another %s is refused',
+    async (_, other) => {
+      await signup(registration(newNumber));
+      expect((await signup(registration(newNumber, other))).status).toBe(409);
+    },
+  );
 
   it('registration without proof of the phone is refused and creates no account', async () => {
     const response = await backend.post('/signup', registration(newNumber));
