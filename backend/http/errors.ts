@@ -11,13 +11,19 @@ const retryAfterSeconds = '2';
 
 /**
  * Answers a thrown refusal with its sentence, an account or a session that was deleted meanwhile
- * with a 401, a database that does not answer with a 503, and any other error with a 500 that reveals
- * nothing; each in the language of the request.
+ * with a 401, a request that breaks off with a 400, a database that does not answer with a 503, and any
+ * other error with a 500 that reveals nothing; each in the language of the request.
  */
 export function answerErrors(log: Log): ErrorHandler<Environment> {
   return (error, context) => {
     if (error instanceof Refused) return answer(context, error);
     if (isPersonGone(error)) return answer(context, notSignedIn());
+    if (isBrokenOff(error)) {
+      return answer(
+        context,
+        refusal(400, (say) => say.requestInvalid),
+      );
+    }
     const described = { requestId: context.var.requestId, error: describeError(error) };
     if (isUnavailable(error)) {
       log.error(described, 'the database does not answer');
@@ -30,6 +36,11 @@ export function answerErrors(log: Log): ErrorHandler<Environment> {
     log.error(described, 'unexpected error');
     return context.json({ error: said(context, (say) => say.unexpected) }, 500);
   };
+}
+
+/** Whether the client hung up while it sent a body, as a phone without a network does: no failure of ours. */
+function isBrokenOff(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** The answer for an address that no route serves. */

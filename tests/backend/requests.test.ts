@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -39,6 +41,26 @@ describe('Requests: unreadable bodies', () => {
     const response = await backend.post('/check-user', { mobile_number: number }, { headers });
     expect(response.status).toBe(200);
   });
+
+  it.each([
+    ['whose length is stated', 'content-length: 100\r\n\r\n{"token"'],
+    ['of no stated length', 'transfer-encoding: chunked\r\n\r\n8\r\n{"token"\r\n'],
+  ])(
+    'a phone that loses its network while it sends a body %s is no failure of the service',
+    async (_, sent) => {
+      const server = createServer(getRequestListener(backend.another().fetch));
+      const { url, close } = await listen(server, '127.0.0.1', 0);
+      onTestFinished(close);
+      const arrived = once(server, 'request');
+      const phone = connect(Number(new URL(url).port), '127.0.0.1');
+      const head = 'POST /validate-token HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
+      phone.write(`${head}\r\n${sent}`);
+      await arrived;
+      phone.destroy();
+      await expect.poll(() => backend.log).not.toEqual([]);
+      expect(backend.log).toMatchObject([{ level: 'info', status: 400, msg: 'request' }]);
+    },
+  );
 
   it.each([
     ['whose length is stated', (text: string) => text],
