@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { savePushToken } from '#domain/contract/session.ts';
+import { lockPerson } from '../db/lock-people.ts';
 import { pushTokens } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnNumber, requireSession } from '../sessions/bearer.ts';
 
-/** `/save_token` (§7.6): a device's push token belongs to the person who signed in there last. */
+/**
+ * `/save_token` (§7.6): a device's push token belongs to the person who signed in there last. A session
+ * is of one device, so that its newest token takes the place of others (§22.150): a message goes to each.
+ */
 export function serveDevices(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
   serveCall(app, savePushToken, [requireSession(dependencies)], async (request, context) => {
     const session = context.get('session');
     requireOwnNumber(session, request.phone);
-    const belongs = { userId: session.userId, sessionId: session.id, savedAt: clock() };
-    await db
-      .insert(pushTokens)
-      .values({ tokenHash: hash(request.token), token: request.token, ...belongs })
-      .onConflictDoUpdate({ target: pushTokens.tokenHash, set: belongs });
+    const { userId, id: sessionId } = session;
+    const belongs = { userId, sessionId, savedAt: clock() };
+    const tokenHash = hash(request.token);
+    await db.transaction(async (transaction) => {
+      await lockPerson(transaction, userId);
+      await transaction
+        .insert(pushTokens)
+        .values({ tokenHash, token: request.token, ...belongs })
+        .onConflictDoUpdate({ target: pushTokens.tokenHash, set: belongs });
+      const isReplaced = or(eq(pushTokens.sessionId, sessionId), isNull(pushTokens.sessionId));
+      await transaction
+        .delete(pushTokens)
+        .where(and(eq(pushTokens.userId, userId), ne(pushTokens.tokenHash, tokenHash), isReplaced));
+    });
     return { saved: true };
   });
 }

@@ -31,6 +31,13 @@ describe('Sending push messages (§22.153)', () => {
     expect(await tokens()).toEqual([]);
   });
 
+  it('a device whose token was renewed gets a message once: the newest token of a session takes the place of others', async () => {
+    for (const token of ['phone renewed', 'phone renewed again'])
+      await addDevice(me, number, token);
+    await invite();
+    expect(await tokens()).toEqual(['phone renewed again']);
+  });
+
   it.each([
     ['logged out', () => backend.post('/logout', {}, { bearer: me.token })],
     [

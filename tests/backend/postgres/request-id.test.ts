@@ -19,21 +19,24 @@ beforeAll(async () => {
 });
 
 it('PostgreSQL: a statement that waits shows the id of its request', async () => {
-  const lock = 'lock table push_tokens in exclusive mode';
-  const { waiting, answer } = await askBehind(lock, '/save_token', { token: 'd', phone: number });
+  const { waiting, answer } = await askBehind(ownRow(), '/account/language', { language: 'te' });
   expect(waiting.query).toContain(`/* request ${id} */`);
   expect(answer.status).toBe(200);
 });
 
 it('PostgreSQL: a transaction that waits goes by the id of its request, and its connection by none afterwards', async () => {
-  const lock = `select from users where id = '${me.userID}' for no key update`;
   const proof = unsignedProof(number, now);
-  const { waiting, answer } = await askBehind(lock, '/account/delete', { proof });
+  const { waiting, answer } = await askBehind(ownRow(), '/account/delete', { proof });
   expect(waiting.application_name).toBe(`request ${id}`);
   expect(answer.status).toBe(200);
   const names = (await activities()).map(({ application_name }) => application_name);
   expect(names).not.toContain(`request ${id}`);
 });
+
+/** The lock of another request of the person. */
+function ownRow(): string {
+  return `select from users where id = '${me.userID}' for no key update`;
+}
 
 /** Sends a request that waits behind a lock, and answers with what the database shows of it. */
 async function askBehind(lock: string, path: string, fields: object) {
