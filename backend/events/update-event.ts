@@ -59,6 +59,7 @@ export function updateEvent(
     const former = formerFacts(before, after);
     const next = before.version + 1;
     if (Object.keys(former).length > 0) {
+      await requireFewChanges(transaction, eventId, quotas);
       await transaction.insert(eventChanges).values({ eventId, version: next, former });
     }
     await transaction
@@ -132,6 +133,18 @@ async function requireOnce(
       ),
     );
   if (other !== undefined) throw refusal(409, (say) => say.eventExists);
+}
+
+/** Refuses (422) one change more than an event may have. Reliable only while the event is locked. */
+async function requireFewChanges(
+  db: Database,
+  eventId: string,
+  { changesOfAnEvent }: Quotas,
+): Promise<void> {
+  const changes = await db.$count(eventChanges, eq(eventChanges.eventId, eventId));
+  if (changes >= changesOfAnEvent) {
+    throw refusal(422, (say) => say.tooManyChanges(changesOfAnEvent));
+  }
 }
 
 interface Guests {

@@ -90,6 +90,8 @@ export const en = {
   eventBegunNotChanged: 'This event has begun and can no longer be changed.',
   eventIsCancelled: 'This event is cancelled and can no longer be changed.',
   eventChangedMeanwhile: 'This event was changed meanwhile.',
+  tooManyChanges: (most: number) =>
+    `You can change an event at most ${number(most)} times. Please cancel it, and host a new one.`,
   tooManyInvitees: (most: number) => texts.tooManyInvitees(most),
   tooManyInvitations: (most: number) =>
     `You can invite at most ${number(most)} people within 24 hours. Please invite the others later.`,

@@ -88,6 +88,8 @@ export const te: Sentences = {
   eventBegunNotChanged: 'ఈ కార్యక్రమం మొదలైంది, ఇక దీన్ని మార్చలేరు.',
   eventIsCancelled: 'ఈ కార్యక్రమం రద్దయింది, ఇక దీన్ని మార్చలేరు.',
   eventChangedMeanwhile: 'ఈలోగా ఈ కార్యక్రమం మారింది.',
+  tooManyChanges: (most) =>
+    `ఒక కార్యక్రమాన్ని గరిష్ఠంగా ${number(most)} సార్లు మార్చవచ్చు. దయచేసి దీన్ని రద్దు చేసి, కొత్తది ఏర్పాటు చేయండి.`,
   tooManyInvitees: (most) => `ఒక కార్యక్రమానికి గరిష్ఠంగా ${number(most)} మందిని ఆహ్వానించవచ్చు.`,
   tooManyInvitations: (most) =>
     `24 గంటల్లో మీరు గరిష్ఠంగా ${number(most)} మందిని ఆహ్వానించవచ్చు. దయచేసి మిగతా వారిని తర్వాత ఆహ్వానించండి.`,

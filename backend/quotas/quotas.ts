@@ -19,6 +19,11 @@ export interface Quotas {
    * with one, strangers could keep the invitations of friends out.
    */
   readonly invitationsToOneNumberADay: number;
+  /**
+   * Changes of what the guests of one event see: each tells all of them, and stays for those who answered
+   * before it.
+   */
+  readonly changesOfAnEvent: number;
   /** Entries of one kind that a person adds to the calendar; what bookings and events write is free. */
   readonly calendarEntries: Quota;
   /** Bookings of services that are not over: with one partner on one day, and in all. */
@@ -34,6 +39,8 @@ export const defaultQuotas: Quotas = {
   invitationsADay: 1_000,
   // The club's season again, with the same guests at most of its events.
   invitationsToOneNumberADay: 30,
+  // A change each day for three months.
+  changesOfAnEvent: 100,
   // A term's timetable, entered by hand in a day; three entries a day for nine years.
   calendarEntries: { aDay: 200, inAll: 10_000 },
   // A family of six at the doctor's; two bookings a week for a whole year, as far as one can book.

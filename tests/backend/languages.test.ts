@@ -31,6 +31,7 @@ function said(sentences: Sentences): ReadonlyMap<string, string> {
     tooManyBookings: [1_234_567],
     tooManySlots: [1_234_567],
     questionLength: [1_234_567],
+    tooManyChanges: [1_234_567],
     tooManyInvitees: [200],
     tooManyInvitations: [1_234_567],
     tooManyToOneNumber: [1_234_567, '+919876543210'],

@@ -108,6 +108,26 @@ describe('Quotas (§22.3): invitations of one host to one number', () => {
   });
 });
 
+describe('Quotas (§22.3): changes of one event', () => {
+  it('parallel changes stay within the quota, a repeat and a change of guests alone still succeed, and other events keep theirs', async () => {
+    const app = within({ changesOfAnEvent: 2 });
+    const { hostEvent, update } = hostingAt(callsOf(app));
+    const id = await hostEvent(me, []);
+    const change = (venue: string, invitees: string[] = []) =>
+      told(update(me, id, { eventData: eventData({ venue }), invitees }));
+    const refused =
+      '422 You can change an event at most 2 times. Please cancel it, and host a new one.';
+    const answers = await inParallel(5, (n) => change(`Hall ${n}`));
+    expect(answers).toEqual(['200', '200', ...Array(3).fill(refused)]);
+    const [event] = await backend.db.select().from(hostedEvents);
+    expect(await change(event?.venue ?? '', numbers(1))).toBe('200');
+    expect(await change('Hall 9')).toBe(refused);
+    const other = await hostEvent(me, [], { eventName: 'Another' });
+    const data = eventData({ eventName: 'Another', venue: 'Hall 9' });
+    expect(await told(update(me, other, { eventData: data }))).toBe('200');
+  });
+});
+
 describe('Quotas (§22.4): open bookings of services', () => {
   const tooManyThatDay =
     '409 You can book this partner at most 2 times on one day. Please choose another day.';
