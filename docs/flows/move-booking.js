@@ -24,7 +24,8 @@ export const moveBookingMachine = createMachine({
           "type": "toast",
           "params": {
             "text": "Failed to fetch slots.",
-            "tone": "failure"
+            "tone": "failure",
+            "topic": "slots"
           }
         }
       ]

@@ -25,7 +25,8 @@ export const resourceBookingMachine = createMachine({
           "type": "toast",
           "params": {
             "text": "Failed to fetch slots.",
-            "tone": "failure"
+            "tone": "failure",
+            "topic": "slots"
           }
         }
       ]

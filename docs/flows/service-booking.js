@@ -54,7 +54,8 @@ export const serviceBookingMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "Failed to fetch slots.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "slots"
               }
             }
           ]

@@ -5,8 +5,8 @@ export const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
 /** An identifier in an answer; some services write it as a number. */
 export const AnsweredId = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-  v.transform(String),
+  v.unknown(),
+  v.transform((id) => (Number.isSafeInteger(id) ? `${id}` : id)),
   Id,
 );
 

@@ -72,7 +72,7 @@ it('§4.12 after a registration the user is on the dashboard and reads “Regist
   expect(toasts()).toContain('Registration successful!');
 });
 
-it('§8.2 once a registration has succeeded, no toast says any more that it failed before', async () => {
+it('§4.12 once a registration has succeeded, no toast says any more that it failed before', async () => {
   network.answer('checkUser', ok({ exists: false }));
   network.answer('signup', noConnection);
   await visit('/blog');
@@ -127,7 +127,7 @@ it('§5.2 a number typed without a plus sign is sent with one, and one with it a
   ]);
 });
 
-it('§11.8 a number that was pasted with the words around it comes back after a reload, with its code', async () => {
+it('§5.2 a number that was pasted with the words around it comes back after a reload, with its code', async () => {
   const pasted = 'Asha Rao, Kurnool: please call me on +91 98765 43210 after six';
   await visit('/home');
   await openLogin();

@@ -48,7 +48,7 @@ describe('Drafts stored on the device', () => {
     ['a country code with a character before it', LoginDraft, { ...login, country: '1IN' }],
     ['a country code with a character after it', LoginDraft, { ...login, country: 'INX' }],
     ['a country code in small letters', LoginDraft, { ...login, country: 'in' }],
-    ['a number of 41 characters', LoginDraft, { ...login, typedNumber: '9'.repeat(41) }],
+    ['a number of 101 characters', LoginDraft, { ...login, typedNumber: '9'.repeat(101) }],
     ['a login with an empty step', LoginDraft, { ...login, step: '' }],
     ['a registration without details', RegistrationDraft, { hadAadhaar: false }],
     [
