@@ -32,6 +32,7 @@ export const organisationsMachine = createMachine({
     "listing": {
       "description": "The tree is opened, closed and searched; a resource leads to its page.",
       "type": "parallel",
+      "tags": "draft",
       "on": {
         "row.toggled": {
           "actions": "toggleRow"

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { folded } from './folded.ts';
 import type { Organisation, ResourceKind } from './organisation.ts';
 import { folded as closed, type Outline, type Placed, toggled } from './outline.ts';
@@ -19,6 +20,11 @@ interface Entry {
 
 export type OrganisationRow = Entry & Placed;
 export type OrganisationTree = Outline<OrganisationRow>;
+
+/** The draft of a search in the tree. */
+export const TreeSearch = v.object({ words: v.string() });
+
+export type TreeSearch = v.InferOutput<typeof TreeSearch>;
 
 /** With more resources than this the departments are closed at first. */
 const manyResources = 60;

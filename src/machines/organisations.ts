@@ -1,13 +1,15 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Organisation } from '../domain/organisation.ts';
 import {
   found,
   type OrganisationTree,
   openAsBefore,
+  TreeSearch,
   treeOf,
   withoutFreeToday,
 } from '../domain/organisation-tree.ts';
 import { folded, isUnfolded, toggled, unfolded } from '../domain/outline.ts';
+import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
@@ -17,9 +19,11 @@ interface OrganisationsInput {
   userID: string;
   /** `YYYY-MM-DD` in the person's zone: the day whose free slots the rows name. */
   today: string;
+  /** The search that a reload, or the way to a resource and back, interrupted. */
+  draft: TreeSearch | null;
 }
 
-interface OrganisationsContext extends OrganisationsInput {
+interface OrganisationsContext extends Omit<OrganisationsInput, 'draft'> {
   /** All rows, open or closed as the person left them. */
   whole: OrganisationTree;
   /** The words of the search; empty without a search. */
@@ -58,6 +62,7 @@ export const organisationsMachine = setup({
     context: {} as OrganisationsContext,
     events: {} as OrganisationsEvent,
     input: {} as OrganisationsInput,
+    tags: {} as 'draft',
   },
   actors: {
     getUserOrganisations: ports.getUserOrganisations,
@@ -70,8 +75,8 @@ export const organisationsMachine = setup({
   actions: {
     keepOrganisations: assign(({ context }, organisations: Organisation[]) => {
       const whole = openAsBefore(treeOf(organisations), context.whole);
-      const { words } = context;
-      return { whole, found: context.found && openAsBefore(found(whole, words), context.found) };
+      const hits = foundBy(whole, context.words);
+      return { whole, found: hits && context.found ? openAsBefore(hits, context.found) : hits };
     }),
     keepToday: assign((_, { date }: { date: string }) => ({ today: date })),
     dropFree: assign(({ context }) => ({
@@ -81,7 +86,7 @@ export const organisationsMachine = setup({
     search: assign(({ context, event }) => {
       assertEvent(event, 'words.changed');
       const { words } = event;
-      return { words, found: words.trim() === '' ? null : found(context.whole, words) };
+      return { words, found: foundBy(context.whole, words) };
     }),
     toggleRow: assign(({ context, event }) => {
       assertEvent(event, 'row.toggled');
@@ -102,10 +107,10 @@ export const organisationsMachine = setup({
 }).createMachine({
   id: 'organisations',
   description: 'What the person’s organisations share, from branch to resource.',
-  context: ({ input }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
     whole: treeOf([]),
-    words: '',
+    words: draft?.words ?? '',
     found: null,
   }),
   initial: 'loading',
@@ -117,6 +122,7 @@ export const organisationsMachine = setup({
     listing: {
       description: 'The tree is opened, closed and searched; a resource leads to its page.',
       type: 'parallel',
+      tags: 'draft',
       on: {
         'row.toggled': { actions: 'toggleRow' },
         'all.toggled': { actions: 'toggleAll' },
@@ -157,6 +163,11 @@ export const organisationsMachine = setup({
   },
 });
 
+/** The rows that a search finds; null without words. */
+function foundBy(whole: OrganisationTree, words: string): OrganisationTree | null {
+  return words.trim() === '' ? null : found(whole, words);
+}
+
 /** The tree that is shown, changed; the other one stays. */
 function withShown(
   { whole, found }: OrganisationsContext,
@@ -164,3 +175,14 @@ function withShown(
 ): Partial<OrganisationsContext> {
   return found ? { found: change(found) } : { whole: change(whole) };
 }
+
+/** The draft: the search, for as long as the tab is open. */
+export const organisationsDraft: DraftKeeper<
+  SnapshotFrom<typeof organisationsMachine>,
+  typeof TreeSearch
+> = {
+  flow: 'organisations',
+  schema: TreeSearch,
+  of: ({ context: { words } }) => ({ words }),
+  isBlank: () => true,
+};

@@ -142,6 +142,20 @@ it('§22.84 found services and those of a category are sorted by price and by ne
   await until(() => expect(location.search).toBe('?order=price&q=teeth&sort=soonest'));
 });
 
+it('My organisation: what is searched for is still there after a reload and on the way back from a resource, and not for the next visit', async () => {
+  await visit('/my-organisation', signedIn);
+  await type('Find a resource', 'hall');
+  await reload();
+  await until(() => expect(field('Find a resource').value).toBe('hall'));
+  (await until(() => screen.getByRole('row', { name: /^Community hall/ }))).click();
+  await until(() => expect(location.pathname).toBe('/resource/hall'));
+  history.back();
+  await until(() => expect(field('Find a resource').value).toBe('hall'));
+  sessionStorage.clear();
+  await reload();
+  await until(() => expect(field('Find a resource').value).toBe(''));
+});
+
 it('§22.87 the order of a category’s list stands in the page’s address, where a reload, the way back and a shared link find it; one that is unknown, or that the answers say too little for, is ignored', async () => {
   const { next_slot: _, ...anyTime } = filling;
   network.answer('listServices', ok({ services: [service, anyTime] }));

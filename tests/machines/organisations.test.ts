@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TreeSearch } from '#domain/organisation-tree.ts';
 import { shownRows } from '#domain/outline.ts';
 import { organisationsMachine } from '../../src/machines/organisations.ts';
 import { startFlow } from './harness.ts';
@@ -9,8 +10,8 @@ const waiting = [['awaitNextDay', { date: today }]];
 const asked = [['getUserOrganisations', { userID: 'asha' }]];
 const club = { name: 'Club', branches: [{ name: 'Hall', departments: [] }] };
 
-function start() {
-  return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha', today }));
+function start(draft: TreeSearch | null = null) {
+  return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha', today, draft }));
 }
 
 async function startListing() {
@@ -27,7 +28,7 @@ describe('My organisation', () => {
     expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
     await organisations.answer('getUserOrganisations', [club]);
     expect(organisations.news()).toEqual({
-      at: 'listing.day.current + listing.search.resting',
+      at: 'listing.day.current (draft) + listing.search.resting (draft)',
       asked: waiting,
     });
     expect(organisations.context().whole.rows).toMatchObject([{ name: 'Club' }, { name: 'Hall' }]);
@@ -37,7 +38,7 @@ describe('My organisation', () => {
     const organisations = await startListing();
     organisations.send({ type: 'resource.chosen', resourceId: 'hall/1' });
     expect(organisations.news()).toEqual({
-      at: 'listing.day.current + listing.search.resting',
+      at: 'listing.day.current (draft) + listing.search.resting (draft)',
       told: [{ type: 'route.requested', to: '/resource/hall%2F1' }],
     });
   });
@@ -98,6 +99,22 @@ describe('My organisation', () => {
     expect(organisations.context().found).toMatchObject({ run: 'open' });
   });
 
+  it('My organisation: a search of before goes on once the organisations are there, open in full', async () => {
+    const organisations = start({ words: 'hall' });
+    expect(organisations.context()).toMatchObject({ words: 'hall', found: null });
+    await organisations.answer('getUserOrganisations', [club, { name: 'School', branches: [] }]);
+    const { found, whole } = organisations.context();
+    expect(whole.rows.map(({ name }) => name)).toEqual(['Club', 'Hall', 'School']);
+    expect(found?.rows.map(({ name }) => name)).toEqual(['Club', 'Hall']);
+    expect(found?.run).toBe('open');
+  });
+
+  it('My organisation: a search of before that held nothing but spaces finds the whole tree', async () => {
+    const organisations = start({ words: ' ' });
+    await organisations.answer('getUserOrganisations', [club]);
+    expect(organisations.context()).toMatchObject({ words: ' ', found: null });
+  });
+
   it('My organisation: one button closes all rows while one is open, and opens all when all are closed', async () => {
     const organisations = await startListing();
     organisations.send({ type: 'all.toggled' });
@@ -141,7 +158,7 @@ describe('My organisation at midnight', () => {
   it('My organisation: midnight drops what was free on the day that is over and fetches the new one, and keeps search and open rows', async () => {
     const organisations = await startTurned();
     expect(organisations.news()).toEqual({
-      at: 'listing.day.renewing + listing.search.resting',
+      at: 'listing.day.renewing (draft) + listing.search.resting (draft)',
       asked,
     });
     expect(shown(organisations)).toEqual([
@@ -155,7 +172,7 @@ describe('My organisation at midnight', () => {
     ]);
     const next = [['awaitNextDay', { date: tomorrow }]];
     expect(organisations.news()).toEqual({
-      at: 'listing.day.current + listing.search.resting',
+      at: 'listing.day.current (draft) + listing.search.resting (draft)',
       asked: next,
     });
   });
@@ -174,7 +191,7 @@ describe('My organisation at midnight', () => {
     await organisations.fail('getUserOrganisations');
     await organisations.fail('awaitNextDay');
     expect(organisations.news()).toMatchObject({
-      at: 'listing.day.current + listing.search.resting',
+      at: 'listing.day.current (draft) + listing.search.resting (draft)',
     });
     expect(shown(organisations)).toEqual([
       [2, null],

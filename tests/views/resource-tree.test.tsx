@@ -133,7 +133,7 @@ async function show() {
   const told: AnyEventObject[] = [];
   const shell = createActor(fromTransition((_, event) => told.push(event), 0)).start();
   const flow = createActor(withServices(organisationsMachine, fakes.actors), {
-    input: { shell, userID: 'asha', today: '2026-03-09' },
+    input: { shell, userID: 'asha', today: '2026-03-09', draft: null },
   }).start();
   await act(async () => fakes.resolve('getUserOrganisations', organisations));
   render(<ResourceTree flow={flow} />);

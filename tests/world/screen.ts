@@ -8,8 +8,10 @@ export const dialogs = {
   doctors: texts.categoryTitle('Doctor'),
 } as const;
 
+const searchFields = [texts.searchServices, 'Find a resource'];
+
 export function field(label: string): HTMLInputElement {
-  const role = label === texts.searchServices ? 'searchbox' : 'textbox';
+  const role = searchFields.includes(label) ? 'searchbox' : 'textbox';
   return screen.getByRole(role, { name: label });
 }
 

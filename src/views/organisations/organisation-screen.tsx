@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
-import { organisationsMachine } from '../../machines/organisations.ts';
+import { organisationsDraft, organisationsMachine } from '../../machines/organisations.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -21,6 +21,7 @@ export function OrganisationScreen() {
   const userID = usePageOwner();
   const flow = useFlow(organisationsMachine, {
     input: () => ({ userID, today: todayHere() }),
+    draft: { keeper: organisationsDraft, owner: { userID } },
   });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (

@@ -23,7 +23,7 @@ export const organisation: Organisation = {
 
 export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   machine: organisationsMachine,
-  inputs: { 'a member': (shell) => ({ shell, userID: 'asha', today }) },
+  inputs: { 'a member': (shell) => ({ shell, userID: 'asha', today, draft: null }) },
   events: {
     'organisations.retried': [{ type: 'organisations.retried' }],
     'words.changed': [
