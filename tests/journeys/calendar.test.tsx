@@ -13,7 +13,7 @@ import {
 } from '../world/person/calendar.ts';
 import { press } from '../world/person/person.ts';
 import { toasts } from '../world/screen.ts';
-import { breathe, network, until, visit } from '../world/visit.tsx';
+import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const [appointment, event, task] = entries;
 
@@ -100,6 +100,27 @@ it('§22.183 on a journey the calendar follows the device into another zone, onc
   vi.restoreAllMocks();
   document.dispatchEvent(new Event('visibilitychange'));
   await until(() => expect(zones()).toHaveLength(3));
+});
+
+it('Calendar: on its own page the selected day is still there after a reload and on the way back from an event, and “Today” leaves none in the address', async () => {
+  const expectSelected = (day: string) =>
+    until(() => screen.getByRole('button', { name: new RegExp(`${day}.* selected`) }));
+  const at = { ...item('Housewarming'), time_slot: '2027-03-14T06:30:00Z', event_id: 'e1' };
+  network.answer('getCalendarEvents', ok({ '2027-03-14': [at] }));
+  await visit('/calendar?day=2027-03-14', signedIn);
+  await expectSelected('14 March 2027');
+  await press(/^Monday, 15 March 2027/);
+  await reload();
+  await expectSelected('15 March 2027');
+  await press(/^Sunday, 14 March 2027/);
+  (await until(() => screen.getByRole('link', { name: 'Housewarming' }))).click();
+  await until(() => expect(location.pathname).toBe('/event/e1'));
+  history.back();
+  await expectSelected('14 March 2027');
+  await press('Today');
+  expect(location.search).toBe('');
+  await visit('/calendar?day=2027-02-30', signedIn);
+  await expectSelected('Today');
 });
 
 /** Save sends nothing, says nothing, and leaves the form where it is. */

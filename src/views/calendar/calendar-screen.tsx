@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { isInDayRange } from '../../domain/day-range.ts';
 import { calendarDraft, calendarMachine } from '../../machines/calendar.ts';
 import { usePageOwner } from '../flow/environment.ts';
+import { keepInAddress } from '../flow/keep-in-address.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
 import { todayHere } from '../words/day-text.ts';
@@ -11,13 +15,21 @@ import './calendar-screen.css';
 
 const path = '/calendar';
 
-/** The calendar in full on a page of its own. */
+/** The calendar in full on a page of its own, whose address has the selected day. */
 export function CalendarScreen() {
   const userID = usePageOwner();
+  const asked = new URLSearchParams(useSearch()).get('day') ?? '';
   const flow = useFlow(calendarMachine, {
-    input: () => ({ userID, today: todayHere(), isReadOnly: false, isPage: true }),
+    input: () => ({
+      userID,
+      today: isInDayRange(asked) ? asked : todayHere(),
+      isReadOnly: false,
+      isPage: true,
+    }),
     draft: { keeper: calendarDraft, owner: { userID }, key: path },
   });
+  const day = useSelector(flow, ({ context }) => context.day);
+  useEffect(() => keepInAddress('day', day === todayHere() ? null : day), [day]);
   const isAdding = useSelector(flow, ({ context }) => context.adding !== null);
   return (
     <OwnPage title={heading} lead={lead}>

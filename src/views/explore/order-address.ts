@@ -1,4 +1,5 @@
 import { type ServiceSort, serviceSorts } from '../../domain/service-sort.ts';
+import { keepInAddress } from '../flow/keep-in-address.ts';
 
 const name = 'order';
 
@@ -10,16 +11,5 @@ export function orderOf(search: string): ServiceSort {
 
 /** Keeps an order in the page's address until the returned function is called. */
 export function keepOrder(sort: ServiceSort): () => void {
-  const { pathname } = location;
-  const write = () => {
-    const address = new URL(location.href);
-    if (sort === 'suggested') address.searchParams.delete(name);
-    else address.searchParams.set(name, sort);
-    const isOther = address.href !== location.href && address.pathname === pathname;
-    if (isOther) history.replaceState(history.state, '', address);
-  };
-  write();
-  // An open dialog may have a history entry of its own; the one below it is reached when it closes.
-  window.addEventListener('popstate', write);
-  return () => window.removeEventListener('popstate', write);
+  return keepInAddress(name, sort === 'suggested' ? null : sort);
 }
