@@ -68,7 +68,8 @@ export const exploreMachine = createMachine({
               }
             ],
             "onError": {
-              "target": "failed"
+              "target": "failed",
+              "actions": "emptyList"
             }
           }
         },
@@ -112,7 +113,8 @@ export const exploreMachine = createMachine({
               }
             ],
             "onError": {
-              "target": "listing"
+              "target": "failed",
+              "actions": "emptyList"
             }
           },
           "on": {

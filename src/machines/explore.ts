@@ -65,6 +65,24 @@ const explore = setup({
   },
 });
 
+/** Fetches the services of the category. */
+const fetching = explore.createStateConfig({
+  invoke: {
+    id: 'listServices',
+    src: 'listServices',
+    input: ({ context: { category, place } }) => ({ category, place }),
+    onDone: [
+      {
+        guard: { type: 'hasServices', params: ({ event }) => event.output },
+        target: 'listing',
+        actions: { type: 'keepServices', params: ({ event }) => event.output },
+      },
+      { target: 'empty' },
+    ],
+    onError: { target: 'failed', actions: 'emptyList' },
+  },
+});
+
 /** Explore Services: a category opens the list of its services (§2.22). */
 export const exploreMachine = explore.createMachine({
   id: 'explore',
@@ -104,7 +122,7 @@ export const exploreMachine = explore.createMachine({
               actions: { type: 'keepPlace', params: ({ event }) => event },
             },
           },
-          ...fetching('failed'),
+          ...fetching,
         },
         listing: {
           description: 'The services of the category are shown.',
@@ -120,7 +138,7 @@ export const exploreMachine = explore.createMachine({
         refreshing: {
           description:
             'The place is another one: the services are asked for anew, and stay meanwhile.',
-          ...fetching('listing'),
+          ...fetching,
           on: {
             'service.chosen': { target: '#explore.choosing', actions: 'openService' },
             'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
@@ -141,23 +159,3 @@ export const exploreMachine = explore.createMachine({
     },
   },
 });
-
-/** Fetches the services of the category; a failure leads to the state `failed`. */
-function fetching(failed: string) {
-  return explore.createStateConfig({
-    invoke: {
-      id: 'listServices',
-      src: 'listServices',
-      input: ({ context: { category, place } }) => ({ category, place }),
-      onDone: [
-        {
-          guard: { type: 'hasServices', params: ({ event }) => event.output },
-          target: 'listing',
-          actions: { type: 'keepServices', params: ({ event }) => event.output },
-        },
-        { target: 'empty' },
-      ],
-      onError: { target: failed },
-    },
-  });
-}

@@ -113,13 +113,18 @@ describe('Explore Services: a category', () => {
     explore.send({ type: 'place.changed', place: adoni });
     expect(explore.news()).toEqual({ at: 'viewing.refreshing', asked });
     expect(explore.context().services).toEqual([yoga]);
-    await explore.fail('listServices');
-    expect(explore.news()).toEqual({ at: 'viewing.listing' });
-    expect(explore.context().services).toEqual([yoga]);
-    explore.send({ type: 'place.changed', place: adoni });
     await explore.answer('listServices', []);
-    expect(explore.context().services).toEqual([yoga]);
-    expect(explore.news()).toEqual({ at: 'viewing.empty', asked });
+    expect(explore.news()).toEqual({ at: 'viewing.empty' });
+  });
+
+  it('Explore: where the services near another place cannot be fetched, a toast says so and the list is emptied', async () => {
+    const explore = await startRefreshing();
+    await explore.fail('listServices');
+    expect(explore.news()).toEqual({
+      at: 'viewing.failed',
+      told: [toast('Failed to fetch services.', 'failure')],
+    });
+    expect(explore.context().services).toEqual([]);
   });
 
   it('Explore: the services near the new place are shown once they have come', async () => {
