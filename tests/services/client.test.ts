@@ -139,6 +139,7 @@ describe('An answer to the client', () => {
   it.each([
     ['a sentence', { error: 'Full.' }, 'Full.'],
     ['a sentence that is too long', { error: 'a'.repeat(500) }, 'a'.repeat(200)],
+    ['a sentence of emoji', { error: `a${'🎉'.repeat(300)}` }, `a${'🎉'.repeat(199)}`],
     ['a sentence that is no text', { error: { text: 'Full.' } }, null],
     ['a number', { error: 42 }, null],
     ['another field', { message: 'Full.' }, null],

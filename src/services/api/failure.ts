@@ -36,7 +36,9 @@ export class ApiFailure extends Error {
     this.status = details.status ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.code = details.code ?? null;
-    this.sentence = details.sentence?.trim().slice(0, maxSentenceLength) || null;
+    // By whole characters: half an emoji would be shown as a question mark.
+    const characters = [...(details.sentence ?? '').trim()];
+    this.sentence = characters.slice(0, maxSentenceLength).join('') || null;
   }
 }
 
