@@ -11,5 +11,8 @@ export const cancelled = 'रद्द';
 export const hostedBy = (host: string) => `मेज़बान: ${host}`;
 export const peopleInvited = (count: number) =>
   count === 0
-    ? 'अभी किसी को नहीं'
-    : plural(count, { one: (n) => `${n} व्यक्ति को`, other: (n) => `${n} लोगों को` });
+    ? 'अभी किसी को नहीं बुलाया'
+    : plural(count, {
+        one: (n) => `${n} व्यक्ति को बुलाया`,
+        other: (n) => `${n} लोगों को बुलाया`,
+      });

@@ -11,5 +11,8 @@ export const cancelled = 'రద్దయింది';
 export const hostedBy = (host: string) => `హోస్ట్: ${host}`;
 export const peopleInvited = (count: number) =>
   count === 0
-    ? 'ఇంకా ఎవరూ లేరు'
-    : plural(count, { one: (n) => `${n} వ్యక్తి`, other: (n) => `${n} మంది` });
+    ? 'ఇంకా ఎవరినీ ఆహ్వానించలేదు'
+    : plural(count, {
+        one: (n) => `${n} వ్యక్తిని ఆహ్వానించారు`,
+        other: (n) => `${n} మందిని ఆహ్వానించారు`,
+      });

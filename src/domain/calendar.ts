@@ -89,10 +89,10 @@ export function statusOf({ status, status_code }: CalendarItem): string | null {
   return Object.hasOwn(statuses, code) ? statuses[code as StatusCode] : (status ?? null);
 }
 
-/** The host or the number of guests in words; without either, the text as it was sent (§22.127). */
-export function inviteesOf({ invitees, host, invited }: CalendarItem): string | null {
+/** The host or the number of guests in a sentence; null where the service tells neither by a code (§22.127). */
+export function invitationOf({ host, invited }: CalendarItem): string | null {
   if (host) return texts.hostedBy(host);
-  return typeof invited === 'number' ? texts.peopleInvited(invited) : (invitees ?? null);
+  return typeof invited === 'number' ? texts.peopleInvited(invited) : null;
 }
 
 /** The status of a task that is ticked off (§22.37). */

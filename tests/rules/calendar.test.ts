@@ -8,7 +8,7 @@ import {
   countOfDays,
   countsOfDay,
   firstOfDay,
-  inviteesOf,
+  invitationOf,
   isDone,
   isOwn,
   itemsOfDay,
@@ -269,13 +269,12 @@ describe('The words of an item of the calendar (§22.127)', () => {
     expect(statusOf({ ...plain, ...said })).toBeNull();
   });
 
-  it('an event names its host, else the number of its guests, else its guests as they were typed', () => {
+  it('an event names its host, else the number of its guests, where the service tells them by a code', () => {
     const typed = { ...plain, invitees: 'Ravi and Asha' };
-    expect(inviteesOf({ ...typed, host: 'Meera', invited: 3 })).toBe('Hosted by Meera');
-    expect(inviteesOf({ ...typed, invited: 3 })).toBe('3 invited');
-    expect(inviteesOf({ ...typed, invited: 0 })).toBe('Nobody invited yet');
-    expect(inviteesOf({ ...typed, host: null, invited: null })).toBe('Ravi and Asha');
-    expect(inviteesOf(plain)).toBeNull();
+    expect(invitationOf({ ...typed, host: 'Meera', invited: 3 })).toBe('Hosted by Meera');
+    expect(invitationOf({ ...typed, invited: 3 })).toBe('3 invited');
+    expect(invitationOf({ ...typed, invited: 0 })).toBe('Nobody invited yet');
+    expect(invitationOf({ ...typed, host: null, invited: null })).toBeNull();
   });
 
   it.each([

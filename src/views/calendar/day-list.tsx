@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import {
   type DayItem,
   type DayLines,
-  inviteesOf,
+  invitationOf,
   isDone,
   isOwn,
   statusOf,
@@ -47,9 +47,9 @@ type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: bool
 
 function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
   const titleId = useId();
-  const { time_slot, service_provider, notes } = item;
+  const { time_slot, service_provider, invitees, notes } = item;
   const status = statusOf(item);
-  const invitees = inviteesOf(item);
+  const invitation = invitationOf(item);
   return (
     <li
       className="day-line"
@@ -69,7 +69,8 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
         <EntryButtons flow={flow} kind={kind} item={item} day={day} describedBy={titleId} />
       )}
       {service_provider && <Detail label={texts.provider} text={service_provider} />}
-      {invitees && <Detail label={texts.invited} text={invitees} />}
+      {invitation && <Detail text={invitation} />}
+      {!invitation && invitees && <Detail label={texts.invited} text={invitees} />}
       {notes && <Detail label={texts.notes} text={notes} />}
       {status && (
         <p className="day-line-status" dir="auto">
@@ -80,10 +81,11 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
   );
 }
 
-function Detail({ label, text }: { label: string; text: string }) {
+function Detail({ label, text }: { label?: string; text: string }) {
   return (
     <p className="day-line-detail">
-      <span>{label}</span> <bdi>{text}</bdi>
+      {label && <span>{label} </span>}
+      <bdi>{text}</bdi>
     </p>
   );
 }
