@@ -65,7 +65,7 @@ export type DeleteAccountOutcome =
   | { outcome: 'unauthorized' };
 
 /** The number of digits that a person types before their account is deleted. */
-const lastDigits = 4;
+export const lastDigits = 4;
 
 /** The typed digits, at most as many as are asked for. */
 export function confirmationDigits(text: string): string {

@@ -9,8 +9,8 @@ import { account, otherDevice } from '../world/account.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import type { Answer } from '../world/network.ts';
-import { askToDelete, deleteQuestion } from '../world/person/account.ts';
-import { enterCode, press } from '../world/person/person.ts';
+import { askToDelete, deleteQuestion, lastFour } from '../world/person/account.ts';
+import { enterCode, press, type } from '../world/person/person.ts';
 import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';
 import {
@@ -83,6 +83,22 @@ it('§22.63 an account is deleted after its last four digits and a new code, and
   expect(provider.asked.at(-1)).toEqual({ method: 'deleteUser', input: [mobileNumber] });
   expect(network.sent('logout')).toEqual([]);
   expectForgotten();
+});
+
+it('§22.63 four digits that are not the last of the number are said to be wrong, and no code is sent', async () => {
+  await visit('/account', signedIn);
+  await press(accountTexts.deleteAccount);
+  await type(lastFour, '321');
+  expect(screen.getByLabelText(lastFour)).toBeValid();
+  await type(lastFour, '3211');
+  expect(screen.getByLabelText(lastFour)).toBeInvalid();
+  expect(screen.getByLabelText(lastFour)).toHaveAccessibleDescription(
+    /Enter the last four digits of \+91 98765 43210\.$/,
+  );
+  await user.keyboard('{Enter}');
+  expect(provider.asked).toEqual([]);
+  await type(lastFour, '3210');
+  expect(screen.getByLabelText(lastFour)).toBeValid();
 });
 
 it('§22.63 a wrong code deletes nothing, and the question can be closed', async () => {

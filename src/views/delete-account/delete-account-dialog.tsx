@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accountTexts } from '../../domain/account.texts.ts';
+import { lastDigits } from '../../domain/account.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
 import { type DeleteAccountNotice, deleteAccountMachine } from '../../machines/delete-account.ts';
@@ -59,8 +60,15 @@ function Step({ flow }: { flow: Flow }) {
 function Question({ flow }: { flow: Flow }) {
   const { digits, mobileNumber, failure } = useSelector(flow, ({ context }) => context);
   const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'deletion.confirmed' }));
+  const number = readableNumber(mobileNumber);
+  const [isLeft, setLeft] = useState(false);
+  const isWhole = digits.length === lastDigits;
+  const wanted = (isLeft || isWhole) && !canConfirm ? said.digitsWanted(number) : undefined;
   return (
-    <Form onSubmit={() => flow.send({ type: 'deletion.confirmed' })}>
+    <Form
+      onSubmit={() => flow.send({ type: 'deletion.confirmed' })}
+      onFieldLeft={() => setLeft(true)}
+    >
       <ul className="delete-account-list">
         <li>{said.bookingsGo}</li>
         <li>{said.eventsGo}</li>
@@ -68,15 +76,16 @@ function Question({ flow }: { flow: Flow }) {
         <li>{said.answersStay}</li>
       </ul>
       <TextField
+        name="digits"
         label={said.lastFour}
-        hint={said.numberHint(readableNumber(mobileNumber))}
+        hint={said.numberHint(number)}
         inputMode="numeric"
         autoComplete="off"
         isNumeric
         autoFocus
         value={digits}
         onChange={(text) => flow.send({ type: 'digits.changed', text })}
-        errorMessage={failure ?? undefined}
+        errorMessage={failure ?? wanted}
       />
       <Button type="submit" variant="danger" size="large" isWide isDisabled={!canConfirm}>
         {said.sendCode}

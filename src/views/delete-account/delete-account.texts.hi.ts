@@ -7,6 +7,7 @@ export const answersStay = 'मेज़बानों के पास आप�
 export const lastFour = 'आपके नंबर के आख़िरी चार अंक';
 export const numberHint = (number: string) =>
   `यह पक्का करने के लिए कि आप ${number} की ही बात कर रहे हैं। इसके बाद इसी नंबर पर कोड भेजा जाएगा।`;
+export const digitsWanted = (number: string) => `${number} के आख़िरी चार अंक लिखें।`;
 export const sendCode = 'कोड भेजें';
 export const keepAccount = 'मेरा खाता रहने दें';
 export const deleting = 'आपका खाता हटाया जा रहा है';

@@ -7,6 +7,7 @@ export const answersStay = 'మీ జవాబులు హోస్ట్‌�
 export const lastFour = 'మీ నంబర్‌లోని చివరి నాలుగు అంకెలు';
 export const numberHint = (number: string) =>
   `మీరు తొలగించేది ${number} ఖాతానే అని నిర్ధారించడానికి. తర్వాత ఆ నంబర్‌కు కోడ్ పంపుతాం.`;
+export const digitsWanted = (number: string) => `${number} చివరి నాలుగు అంకెలు రాయండి.`;
 export const sendCode = 'కోడ్ పంపండి';
 export const keepAccount = 'నా ఖాతా ఉంచండి';
 export const deleting = 'మీ ఖాతాను తొలగిస్తున్నాం';

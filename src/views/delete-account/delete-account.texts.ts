@@ -8,6 +8,7 @@ export const answersStay =
 export const lastFour = 'Last four digits of your number';
 export const numberHint = (number: string) =>
   `To confirm that you mean ${number}. A code is sent to it next.`;
+export const digitsWanted = (number: string) => `Enter the last four digits of ${number}.`;
 export const sendCode = 'Send the code';
 export const keepAccount = 'Keep my account';
 export const deleting = 'Deleting your account';

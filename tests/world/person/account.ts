@@ -4,10 +4,13 @@ import { enterCode, press, type } from './person.ts';
 /** The title of the question before an account is deleted. */
 export const deleteQuestion = 'Delete your account?';
 
+/** The field before an account is deleted. */
+export const lastFour = 'Last four digits of your number';
+
 /** Up to the point where the code is verified that deletes the account. */
 export async function askToDelete(digits = '3210'): Promise<void> {
   await press(accountTexts.deleteAccount);
-  await type('Last four digits of your number', digits);
+  await type(lastFour, digits);
   await press('Send the code');
   await enterCode();
 }
