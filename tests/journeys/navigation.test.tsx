@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { chooseCalendar, day, lists, today } from '../world/person/calendar.ts';
+import { chooseCalendar, day, lists, openCalendar, today } from '../world/person/calendar.ts';
 import { press, type } from '../world/person/person.ts';
 import { dialog } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
@@ -35,6 +35,17 @@ it('§22.70 a page that belongs to no place marks none, and a visitor has no nav
   await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
   await until(() => expect(window.location.pathname).toBe('/home'));
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+});
+
+it('§22.71 the heading of an entry’s form stands one level below that of the calendar’s page or dialog', async () => {
+  for (const { call } of lists) network.answer(call, ok({}));
+  await visit('/calendar', signedIn);
+  await press(texts.addItem.task);
+  await until(() => screen.getByRole('heading', { level: 2, name: texts.addItem.task }));
+  await visit('/dashboard', signedIn);
+  await openCalendar();
+  await press(texts.addItem.task);
+  await until(() => screen.getByRole('heading', { level: 3, name: texts.addItem.task }));
 });
 
 it('§22.71 on its own page the calendar takes entries, goes on with one after a reload, and the menu’s stays read-only', async () => {

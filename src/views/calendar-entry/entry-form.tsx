@@ -29,7 +29,9 @@ export interface EntryFormProps {
 
 /** The form Add Appointment, Add Event or Add Task, or the one that changes such an entry. */
 export function EntryForm({ flow, kind }: EntryFormProps) {
-  const { userID, day, former } = useSelector(flow, ({ context }) => context);
+  const { userID, day, former, isPage } = useSelector(flow, ({ context }) => context);
+  // The heading above it is that of the page, or of the dialog.
+  const Heading = isPage ? 'h2' : 'h3';
   const title = (former ? texts.editItem : texts.addItem)[kind];
   const entry = useFlow(calendarEntryMachine, {
     input: () => ({ owner: flow, userID, kind, day, former, zone: getLocalTimeZone() }),
@@ -58,10 +60,10 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     );
   return (
     <section className="entry-form" aria-label={title}>
-      <h3 className="entry-form-title" data-kind={kind}>
+      <Heading className="entry-form-title" data-kind={kind}>
         <KindMark kind={kind} />
         {title}
-      </h3>
+      </Heading>
       <Form onSubmit={submit}>
         <div className="entry-form-fields" ref={part}>
           <TextField
