@@ -38,8 +38,8 @@ export interface SaidAnswer {
 }
 
 /** A guest's answer, as the host sees it. */
-export function answerOf({ response_status, rsvpResponses }: Invitee): Answer {
-  return isAnswered(response_status) ? pillOf(rsvpResponses) : 'waiting';
+export function answerOf(guest: Invitee): Answer {
+  return isAnswered(guest) ? pillOf(guest.rsvpResponses) : 'waiting';
 }
 
 /** The guests by their answers, waiting ones last. */

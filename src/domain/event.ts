@@ -3,13 +3,13 @@ import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
-import { RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import { ResponseStatus, RsvpQuestion, RsvpResponses } from './rsvp.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const Guest = v.object({
   mobile_number: v.string(),
   name: v.nullish(v.string()),
-  response_status: v.nullish(v.string(), 'pending'),
+  response_status: ResponseStatus,
   rsvpResponses: v.nullish(RsvpResponses, {}),
   changed: v.nullish(EventChanges),
   responded_at: v.nullish(v.string()),

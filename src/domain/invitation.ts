@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay } from './ids.ts';
-import { attendingQuestion, GivenAnswers, RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import {
+  attendingQuestion,
+  GivenAnswers,
+  ResponseStatus,
+  RsvpQuestion,
+  RsvpResponses,
+} from './rsvp.ts';
 import { dayIn } from './working-hours.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const invitation = {
-  response_status: v.nullish(v.string(), 'pending'),
+  response_status: ResponseStatus,
   inviteExpiryDate: v.nullish(v.string()),
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion), []),
   rsvpResponses: v.nullish(RsvpResponses, {}),
@@ -91,10 +97,16 @@ export function lastInstantOf({ date }: InvitedEvent, zone: string): number {
   return v.is(IsoDay, date) ? endOfDay(date, zone) : eventTimeOf({ eventDateTime: date });
 }
 
-/** Whether an invitation has been answered (§4.17). */
-export function isAnswered(status: string | null | undefined): boolean {
-  return status === 'responded' || status === 'accepted';
+/**
+ * Whether an invitation has been answered (§4.17). Another service may have a word of its own for an
+ * answer, such as 'rejected': then the answer to q_attending says so.
+ */
+export function isAnswered({ response_status: status, rsvpResponses }: Answered): boolean {
+  if (status === 'responded' || status === 'accepted') return true;
+  return status !== 'pending' && pillOf(rsvpResponses) !== 'responded';
 }
+
+type Answered = Pick<InvitedEvent, 'response_status' | 'rsvpResponses'>;
 
 /** The pill of an answered invitation, taken from q_attending (§4.19, §19.4). */
 export function pillOf(answers: Readonly<Record<string, unknown>>): Exclude<Answer, 'waiting'> {

@@ -48,7 +48,7 @@ export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): 
     date: event?.date ?? null,
     version: event?.version ?? null,
     changed: event?.changed ?? [],
-    told: isAnswered(invitation.response_status) ? toGivenAnswers(invitation.rsvpResponses) : null,
+    told: isAnswered(invitation) ? toGivenAnswers(invitation.rsvpResponses) : null,
   };
 }
 

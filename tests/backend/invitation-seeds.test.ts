@@ -64,7 +64,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
         );
         expect(Date.parse(inviteExpiryDate ?? '')).toBeLessThan(Date.parse(date ?? ''));
       }
-      const pills = list.filter((event) => isAnswered(event.response_status));
+      const pills = list.filter(isAnswered);
       expect(pills.map(({ rsvpResponses }) => pillOf(rsvpResponses ?? {})).sort()).toEqual([
         'accepted',
         'rejected',

@@ -55,6 +55,10 @@ describe('An invitee’s answer (§4.17, §4.19)', () => {
     ['waiting for status pending', 'pending', { q_attending: true }, 'waiting'],
     ['waiting without a status', null, { q_attending: true }, 'waiting'],
     ['waiting for an unknown status', 'seen', {}, 'waiting'],
+    ['rejected for a service’s own word for a no', 'rejected', { q_attending: false }, 'rejected'],
+    ['accepted for a service’s own word for a yes', 'confirmed', { q_attending: true }, 'accepted'],
+    ['accepted for a status in capitals', 'ACCEPTED', { q_attending: true }, 'accepted'],
+    ['waiting for pending in capitals', 'Pending', { q_attending: true }, 'waiting'],
   ])('is %s', (_, status, responses, answer) => {
     expect(answerOf(invitee(status, responses))).toBe(answer);
   });
