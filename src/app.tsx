@@ -32,7 +32,7 @@ import { onPageShown } from './services/page-looks.ts';
 import { unlessAsking } from './services/place-permission.ts';
 import { hasPushOwner, pushWishKey } from './services/push-owner.ts';
 import { keepSearch } from './services/search-keeper.ts';
-import { forgetLastSeen, withLastSeen } from './services/seen.ts';
+import { forgetLastSeen, seenPrefix, withLastSeen } from './services/seen.ts';
 import { createServices, preloadBooking, preloadSignIn } from './services/services.ts';
 import { readSession } from './services/session-store.ts';
 import { settings } from './services/settings.ts';
@@ -46,7 +46,7 @@ import { followHistory, leavePage } from './views/ui/dialog-entries.ts';
  * `inspect` hears what every flow does.
  */
 export function startApp(inspect?: (event: InspectionEvent) => void): Environment {
-  const store = openStore(() => localStorage);
+  const store = openStore(() => localStorage, seenPrefix);
   const ofTab = openStore(() => sessionStorage);
   const drafts = createDrafts(store, ofTab);
   const api = createSend({

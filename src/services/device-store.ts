@@ -10,9 +10,10 @@ export interface DeviceStore {
 
 /**
  * One of the browser's storages, which may be full, forbidden or absent: what it does not take is
- * kept for this tab, until a reload, and nothing is thrown (§11.5).
+ * kept for this tab, until a reload, and nothing is thrown (§11.5). In a full one, what has keys of the
+ * prefix `spare` gives way to anything else.
  */
-export function openStore(browser: () => Storage): DeviceStore {
+export function openStore(browser: () => Storage, spare?: string): DeviceStore {
   const ofTab = new Map<string, string>();
   const removeItem = (key: string) => {
     ofTab.delete(key);
@@ -21,14 +22,21 @@ export function openStore(browser: () => Storage): DeviceStore {
   return {
     getItem: (key) => attempt(() => browser().getItem(key)) ?? ofTab.get(key) ?? null,
     setItem(key, text) {
-      try {
+      const write = () => {
         browser().setItem(key, text);
         ofTab.delete(key);
-      } catch {
-        // An older text would be read in its place.
-        removeItem(key);
-        ofTab.set(key, text);
-      }
+        return true;
+      };
+      const writeInRoom = () => {
+        if (spare === undefined || key.startsWith(spare)) return false;
+        for (const other of Object.keys(browser()))
+          if (other.startsWith(spare)) browser().removeItem(other);
+        return write();
+      };
+      if (attempt(write) ?? attempt(writeInRoom)) return;
+      // An older text would be read in its place.
+      removeItem(key);
+      ofTab.set(key, text);
     },
     removeItem,
     keys: () => [...(attempt(() => Object.keys(browser())) ?? []), ...ofTab.keys()],

@@ -3,7 +3,7 @@ import type { Send, SendOptions } from './api/client.ts';
 import { type DeviceStore, removeAll } from './device-store.ts';
 
 /** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
-const seenPrefix = 'timewell.seen.';
+export const seenPrefix = 'timewell.seen.';
 
 /**
  * A `send` that stores the answers of calls that are kept offline. It uses them without a network, and

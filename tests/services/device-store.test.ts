@@ -55,6 +55,23 @@ describe('A store of the device', () => {
     expect(openStore(() => full).getItem('city')).toBeNull();
   });
 
+  it('drops the last answers of a full storage for what a person typed, and nothing for another answer', () => {
+    const small = browserStorage();
+    const write = small.setItem;
+    Object.getPrototypeOf(small).setItem = (key: string, text: string) => {
+      if (Object.keys(small).length >= 2) throw new DOMException('Full.', 'QuotaExceededError');
+      write(key, text);
+    };
+    const store = openStore(() => small, 'seen.');
+    for (const key of ['city', 'seen.events', 'seen.tasks']) store.setItem(key, 'Adoni');
+    expect(Object.keys(small)).toEqual(['city', 'seen.events']);
+    store.setItem('draft', 'Half a plan');
+    expect(Object.keys(small)).toEqual(['city', 'draft']);
+    store.setItem('draft.2', 'Another plan');
+    expect(Object.keys(small)).toEqual(['city', 'draft']);
+    expect(store.getItem('draft.2')).toBe('Another plan');
+  });
+
   it('reads what another tab has written since', () => {
     const full = browserStorage('setItem');
     const store = openStore(() => full);
