@@ -7,6 +7,8 @@ import { root } from '../../scripts/stack/root.ts';
 
 const guide = read('docs/deploy.md');
 const example = read('.env.example');
+const image = read('Dockerfile');
+const unit = read('deploy/systemd/timewell-backend@.service');
 
 describe('Guide to deploying', () => {
   test('each setting that it names is one of .env.example, or one that Node knows', () => {
@@ -27,6 +29,22 @@ describe('Guide to deploying', () => {
     required.delete('TIMEWELL_LOCAL');
     expect(required.size).toBeGreaterThan(5);
     for (const name of required) expect(guide).toContain(name);
+  });
+
+  test('a copy of .env.example leaves the container and the unit of systemd the settings that they bring', () => {
+    const brought = [...image.matchAll(/^ENV (.+)$/gm), ...unit.matchAll(/^Environment=(.+)$/gm)]
+      .flatMap(([, settings = '']) => settings.split(' '))
+      .map((setting) => setting.replace(/=.*/, ''));
+    expect(brought).toEqual(
+      expect.arrayContaining(['BACKEND_HOST', 'BACKEND_PORT', 'DATA_FOLDER']),
+    );
+    for (const name of brought) expect(example).not.toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  test('the data folder that it copies is one that the unit of systemd may write to', () => {
+    const [, folder] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+    expect(unit).toContain(`DATA_FOLDER=/var/lib/${folder}`);
+    expect(guide).toContain(`tar -C /var/lib/${folder} `);
   });
 });
 
