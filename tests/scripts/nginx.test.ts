@@ -133,6 +133,13 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     expect(asked).toHaveLength(1);
   });
 
+  test('a 503 reaches its person with the service’s sentence, and its backend is sent the next call', async () => {
+    const refused = await ask('/unavailable', { api: true });
+    expect([refused.status, refused.body]).toEqual([503, 'answered']);
+    const next = await ask('/services', { api: true });
+    expect([next.status, next.body]).toEqual([200, 'answered']);
+  });
+
   test('health and metrics are not for the public', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await ask(path, { api: true })).status).toBe(404);
