@@ -20,11 +20,17 @@ const timeouts = {
 };
 const migrationLock = 7_421_915;
 
+/** A database that does not keep texts as UTF8; its message is the encoding. */
+class WrongEncoding extends Error {}
+
 /** Opens a pool to a PostgreSQL server; several backends may start on the same one at once. */
 export async function openPostgres(url: string, log: Log): Promise<Connection> {
   await migrateAlone(url).catch((error: unknown) => {
+    const { host } = new URL(url);
     throw new StartupFailure(
-      `The database at ${new URL(url).host} cannot be used (${reasonOf(error)}): start it, or correct DATABASE_URL.`,
+      error instanceof WrongEncoding
+        ? `The database at ${host} keeps texts as ${error.message}: make one with template template0 encoding 'UTF8', and correct DATABASE_URL.`
+        : `The database at ${host} cannot be used (${reasonOf(error)}): start it, or correct DATABASE_URL.`,
     );
   });
   const pool = new Pool({ connectionString: url, keepAlive: true, ...timeouts });
@@ -53,6 +59,7 @@ async function migrateAlone(url: string): Promise<void> {
  */
 async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
+  await requireUtf8(db);
   await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
@@ -69,6 +76,13 @@ async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+/** A server that was set up without a language of the system makes databases that take any bytes as a text. */
+async function requireUtf8(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
+  const { rows } = await db.execute(sql`show server_encoding`);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8') throw new WrongEncoding(String(encoding));
 }
 
 function reasonOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
@@ -21,7 +21,7 @@ afterEach(() => database.drop());
 
 describe('Migrations of a PostgreSQL server', () => {
   it('are run once by eight backends that start at once', async () => {
-    const opened = await Promise.all(Array.from({ length: 8 }, open));
+    const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
     await Promise.all(opened.map((connection) => connection.close()));
     expect(await recorded()).toEqual(files.map(({ hash }) => hash));
   });
@@ -49,8 +49,17 @@ describe('Migrations of a PostgreSQL server', () => {
   });
 });
 
-function open() {
-  return openPostgres(database.url, createLog('silent'));
+it('PostgreSQL: a database that does not keep texts as UTF8 is refused, with what to do', async () => {
+  const { server = '' } = inject('postgres') ?? {};
+  const ascii = await createDatabase(server, "template0 encoding 'SQL_ASCII'");
+  onTestFinished(ascii.drop);
+  await expect(open(ascii.url)).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:\d+ keeps texts as SQL_ASCII: .*encoding 'UTF8'/,
+  );
+});
+
+function open(url = database.url) {
+  return openPostgres(url, createLog('silent'));
 }
 
 /** The migrations that the database says it has had, in their order. */
