@@ -1,12 +1,11 @@
-import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { type AppParts, createApp } from './app.ts';
 import { verifyApp } from './app-check/verify.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { Connection } from './db/database.ts';
+import { serverOf } from './http/server.ts';
 import { type Listening, listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
@@ -100,9 +99,8 @@ async function prepare(
   };
   const app = createApp({ ...parts, db, verifyProof, appCheck, outbox, metrics, tracing });
   try {
-    const server = createServer(getRequestListener(app.fetch));
     return {
-      server: await listen(server, config.host, config.port),
+      server: await listen(serverOf(app), config.host, config.port),
       sender,
       metricsServer,
       tracing,

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { serverOf } from '../../backend/http/server.ts';
 import { listen } from '../../backend/listen.ts';
 import { appOrigin, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
 
@@ -48,7 +48,7 @@ describe('Requests: unreadable bodies', () => {
   ])(
     'a phone that loses its network while it sends a body %s is no failure of the service',
     async (_, sent) => {
-      const server = createServer(getRequestListener(backend.another().fetch));
+      const server = serverOf(backend.another());
       const { url, close } = await listen(server, '127.0.0.1', 0);
       onTestFinished(close);
       const arrived = once(server, 'request');
@@ -68,7 +68,7 @@ describe('Requests: unreadable bodies', () => {
   ])(
     'over a socket, a body %s is read, and refused if it is larger than 128 KiB',
     async (_, sent) => {
-      const server = createServer(getRequestListener(backend.another().fetch));
+      const server = serverOf(backend.another());
       const { url, close } = await listen(server, '127.0.0.1', 0);
       onTestFinished(close);
       const answerTo = async (bytes: number) => {
@@ -93,6 +93,17 @@ describe('Requests: unreadable bodies', () => {
     expect(await response.text()).not.toContain(aadhaar6);
   });
 });
+
+it.each(['/healthz', '/readyz'])(
+  '(§22.140) %s answers a load balancer that asks by HTTP/1.0 and names no host',
+  async (path) => {
+    const { url, close } = await listen(serverOf(backend.another()), '127.0.0.1', 0);
+    onTestFinished(close);
+    const probe = connect(Number(new URL(url).port), '127.0.0.1');
+    probe.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(await text(probe)).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
 
 describe('Requests: unknown addresses', () => {
   it.each([
