@@ -45,9 +45,13 @@ export function slotText({ start, end }: Slot): string {
   return `${start} - ${end}`;
 }
 
-const written = /^(?<hour>\d{1,2}):(?<minute>[0-5]\d)(:\d\d(\.\d+)?)?(\s*(?<half>[ap])\.?m\.?)?$/i;
+const written =
+  /^(\d{4}-\d\d-\d\d[T ])?(?<hour>\d{1,2}):(?<minute>[0-5]\d)(:\d\d(\.\d+)?)?(\s*(?<half>[ap])\.?m\.?)?$/i;
 
-/** The time of day, `HH:MM`, that '9:00', '09:00:00', '1:00 PM' or '24:00' says; null for any other text. */
+/**
+ * The time of day, `HH:MM`, that '9:00', '09:00:00', '1:00 PM', '24:00' or '2026-03-09T09:00' says; null for
+ * any other text.
+ */
 export function timeOfDay(text: string): string | null {
   const { hour, minute, half } = written.exec(text.trim())?.groups ?? {};
   const said = Number(hour);
