@@ -143,9 +143,25 @@ export function nextCompletion(events: readonly HostedEvent[], now: number): num
 
 /** Events to come first, the nearest at the top; then those that are over, the latest first (§22.6). */
 export function inListOrder(events: readonly HostedEvent[], now: number): HostedEvent[] {
-  const over = events.filter((event) => isCompleted(event, now));
-  const coming = events.filter((event) => !isCompleted(event, now));
-  return [...byTime(coming), ...byTime(over).reverse()];
+  return nearestFirst(events, eventTimeOf, now);
+}
+
+/**
+ * What is to come first, the nearest at the top; then what is over, the latest first. `lastOf` says the
+ * instant after which one is over, in milliseconds; those of which it is not known end what is to come.
+ */
+export function nearestFirst<Item>(
+  items: readonly Item[],
+  lastOf: (item: Item) => number,
+  now: number,
+): Item[] {
+  const placeOf = (item: Item) => {
+    const last = lastOf(item);
+    return Number.isNaN(last) ? Number.MAX_VALUE : last;
+  };
+  const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const isOver = (item: Item) => lastOf(item) < now;
+  return [...sorted.filter((item) => !isOver(item)), ...sorted.filter(isOver).reverse()];
 }
 
 /** An event as navigation state that its host finds again, and no other person (§11.11). */
@@ -164,14 +180,4 @@ export function readEvent(
   if (!parsed.success) return null;
   const { handedTo = userID, ...event } = parsed.output;
   return isOfId(event, id) && handedTo === userID ? event : null;
-}
-
-function byTime(events: readonly HostedEvent[]): HostedEvent[] {
-  return events.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Events without a readable date stand last. */
-function placeOf(event: HostedEvent): number {
-  const time = eventTimeOf(event);
-  return Number.isNaN(time) ? Number.MAX_VALUE : time;
 }

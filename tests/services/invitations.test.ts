@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   findInvitation,
   getUserEvents,
@@ -136,6 +136,24 @@ it('An expired invitation to an organisation is listed until it is answered', as
   answer({ invites: [{ ...trust, ...past }] });
   const { items } = await ask(getUserMemberInvites, wanted);
   expect(items).toMatchObject([{ ...trust, ...past }]);
+});
+
+it('Invited events: those of one answer are in time order, whatever order they came in, and what is over stands last', async () => {
+  const at = (event_id: string, date: string | null) => ({ event_id, title: event_id, date });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-09T06:00:00Z'));
+  answer({
+    invitedEvents: [
+      at('in May', '2026-05-02T10:00:00Z'),
+      at('over for long', '2026-02-01T10:00:00Z'),
+      at('some day', null),
+      at('last week', '2026-03-06'),
+      at('in April', '2026-04-02T10:00:00Z'),
+      at('today', '2026-03-09'),
+    ],
+  });
+  const { items } = await ask(getUserEvents, wanted);
+  const order = ['today', 'in April', 'in May', 'some day', 'last week', 'over for long'];
+  expect(items.map(({ event_id }) => event_id)).toEqual(order);
 });
 
 describe('Looking for an invitation to an event', () => {

@@ -1,23 +1,36 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/invitations.ts';
-import { type InvitedEvent, openInvitations, pendingInvites } from '../../domain/invitation.ts';
+import { nearestFirst } from '../../domain/event.ts';
+import {
+  type InvitedEvent,
+  lastInstantOf,
+  openInvitations,
+  pendingInvites,
+} from '../../domain/invitation.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expecting } from './failure.ts';
 import { atLeast, findOnPages, sendPages } from './page.ts';
 
-/** The events that a person is invited to; expired invitations are left out (§4.23). */
+/**
+ * The events that a person is invited to, those of one answer in time order, whatever order they came
+ * in; expired invitations are left out (§4.23).
+ */
 export const getUserEvents: ApiService<'getUserEvents'> = (
   send,
   { userID, cursor, least, isShown },
   signal,
 ) => {
+  const itemsOf = ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) => {
+    const [now, zone] = [Date.now(), getLocalTimeZone()];
+    const open = openInvitations(invitedEvents, now, zone);
+    return nearestFirst(open, (event) => lastInstantOf(event, zone), now);
+  };
   const span = {
     cursor,
     isShown,
-    itemsOf: ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) =>
-      openInvitations(invitedEvents, Date.now(), getLocalTimeZone()),
+    itemsOf,
     isEnough: atLeast(least),
   };
   return sendPages(send, calls.getUserEvents, { user_id: userID }, span, signal);
