@@ -135,6 +135,17 @@ it('§5.17 the type of the next question is Short Answer again after one was add
 });
 
 /** The list of the person's own events, over the form. */
+it('Event page: a host adds an event to their calendar where its time is known, and tells the guests of it in any case', async () => {
+  const dinner = { _id: 'dinner', title: 'Dinner' };
+  network.answer('getEvents', ok({ events: [dinner] }));
+  await visit('/event/dinner', signedIn);
+  await until(() => enabled('Copy link'));
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  network.answer('getEvents', ok({ events: [{ ...dinner, eventDateTime: '2099-01-01T10:00Z' }] }));
+  await press('Refresh answers');
+  await until(() => enabled('Add to calendar'));
+});
+
 it('§22.12 a host saves all guests of an event as a file for a spreadsheet', async () => {
   const saved = keepSavedFiles();
   const more = Array.from({ length: 20 }, (_, place) => `+9190000000${10 + place}`);
