@@ -54,31 +54,29 @@ type ServicesProps = Omit<CategoryDialogProps, 'onClose' | 'place'>;
 
 function Services({ category, state, services, onChoose, onRetry, ...order }: ServicesProps) {
   const sort = sortFor(services, order.sort);
-  switch (state) {
-    case 'loading':
-      return (
+  return (
+    <>
+      <div className="category-dialog-said" aria-live="polite">
+        {state === 'loading' && <p className="category-dialog-wait">{texts.servicesLoading}</p>}
+        {state === 'empty' && (
+          <EmptyState
+            title={texts.servicesEmpty}
+            text={said.otherCategory}
+            picture={<Icon of={categoryLook[category].icon} />}
+          />
+        )}
+      </div>
+      {state === 'loading' && (
         <>
-          <p className="category-dialog-wait" aria-live="polite">
-            {texts.servicesLoading}
-          </p>
           <CardSkeleton />
           <CardSkeleton />
           <CardSkeleton />
         </>
-      );
-    case 'empty':
-      return (
-        <EmptyState
-          title={texts.servicesEmpty}
-          text={said.otherCategory}
-          picture={<Icon of={categoryLook[category].icon} />}
-        />
-      );
-    case 'failed':
-      return <FailedLoad isToasted title={said.servicesNotArrived} onRetry={onRetry} />;
-    case 'listing':
-    case 'refreshing':
-      return (
+      )}
+      {state === 'failed' && (
+        <FailedLoad isToasted title={said.servicesNotArrived} onRetry={onRetry} />
+      )}
+      {(state === 'listing' || state === 'refreshing') && (
         <>
           {services.length > 1 && (
             <SortChoice sorts={sortsOf(services)} chosen={sort} onChoose={order.onSort} />
@@ -89,8 +87,9 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
             onChoose={onChoose}
           />
         </>
-      );
-  }
+      )}
+    </>
+  );
 }
 
 function placeNote(place: UserLocation | null): string {

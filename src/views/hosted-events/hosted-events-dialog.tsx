@@ -40,27 +40,33 @@ function HostedEvents({ flow }: { flow: Flow }) {
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches({ open: 'loading' }));
   const isEmpty = useSelector(flow, (snapshot) => snapshot.matches({ open: 'empty' }));
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches({ open: 'failed' }));
-  if (isLoading) return <Loading />;
-  if (isEmpty) {
-    return (
-      <EmptyState
-        title={texts.eventsEmpty}
-        text={emptyText}
-        picture={<Icon of={CalendarHeart} />}
-        action={<Button onPress={() => flow.send({ type: 'events.closed' })}>{hostFirst}</Button>}
-      />
-    );
-  }
-  if (isFailed) {
-    return (
-      <FailedLoad
-        isToasted
-        title={notArrived}
-        onRetry={() => flow.send({ type: 'events.retried' })}
-      />
-    );
-  }
-  return <List flow={flow} />;
+  return (
+    <>
+      {/* It stays, since a live region that is added later is silent. */}
+      <div aria-live="polite">
+        {isLoading && <p className="hosted-events-wait">{texts.eventsLoading}</p>}
+        {isEmpty && (
+          <EmptyState
+            title={texts.eventsEmpty}
+            text={emptyText}
+            picture={<Icon of={CalendarHeart} />}
+            action={
+              <Button onPress={() => flow.send({ type: 'events.closed' })}>{hostFirst}</Button>
+            }
+          />
+        )}
+      </div>
+      {isLoading && <Loading />}
+      {isFailed && (
+        <FailedLoad
+          isToasted
+          title={notArrived}
+          onRetry={() => flow.send({ type: 'events.retried' })}
+        />
+      )}
+      {!isLoading && !isEmpty && !isFailed && <List flow={flow} />}
+    </>
+  );
 }
 
 function List({ flow }: { flow: Flow }) {
@@ -98,9 +104,6 @@ function List({ flow }: { flow: Flow }) {
 function Loading() {
   return (
     <div className="hosted-events">
-      <p className="hosted-events-wait" aria-live="polite">
-        {texts.eventsLoading}
-      </p>
       <HostedEventSkeleton />
       <HostedEventSkeleton />
       <HostedEventSkeleton />

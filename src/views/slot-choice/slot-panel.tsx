@@ -54,18 +54,18 @@ export function SlotPanel({
         <p>{said.timesIn(zoneText(zone, date))}</p>
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
-      <p className="slot-panel-wait" aria-live={slots.length > 0 ? 'off' : 'polite'}>
-        {isLoading && texts.slotsLoading}
-      </p>
+      <div className="slot-panel-said" aria-live={slots.length > 0 ? 'off' : 'polite'}>
+        {isLoading && <p className="slot-panel-wait">{texts.slotsLoading}</p>}
+        {state === 'empty' && (
+          <EmptyState
+            title={texts.slotsEmpty}
+            {...(emptyHint === undefined ? {} : { text: emptyHint })}
+            picture={<Icon of={CalendarX2} />}
+            action={emptyAction}
+          />
+        )}
+      </div>
       {isLoading && slots.length === 0 && <SlotSkeleton />}
-      {state === 'empty' && (
-        <EmptyState
-          title={texts.slotsEmpty}
-          {...(emptyHint === undefined ? {} : { text: emptyHint })}
-          picture={<Icon of={CalendarX2} />}
-          action={emptyAction}
-        />
-      )}
       {state === 'failed' && (
         <FailedLoad
           isToasted

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
+import { openService } from '../world/person/booking.ts';
+import { press } from '../world/person/person.ts';
+import { network, until, visit } from '../world/visit.tsx';
+
+it.each([
+  {
+    list: 'services',
+    call: 'listServices',
+    empty: { services: [] },
+    open: async () => {
+      await visit('/dashboard', signedIn);
+      await press('Doctor Available');
+    },
+    loading: texts.servicesLoading,
+    nothing: texts.servicesEmpty,
+  },
+  {
+    list: 'events',
+    call: 'getEvents',
+    empty: { events: [] },
+    open: async () => {
+      await visit('/create-events', signedIn);
+      await press('Show My Events');
+    },
+    loading: texts.eventsLoading,
+    nothing: texts.eventsEmpty,
+  },
+  {
+    list: 'slots',
+    call: 'slotsByDate',
+    empty: { slots: [] },
+    open: async () => {
+      await openService();
+      await press('Book Now');
+    },
+    loading: texts.slotsLoading,
+    nothing: texts.slotsEmpty,
+  },
+] as const)(
+  'Empty list: that there are no $list is told by the live region that said they were loading',
+  async ({ call, empty, open, loading, nothing }) => {
+    const answer = network.hold(call);
+    await open();
+    const region = await until(() => liveRegionOf(loading));
+    answer(ok(empty));
+    await until(() => expect(liveRegionOf(nothing)).toBe(region));
+    expect(screen.queryByText(loading)).toBeNull();
+  },
+);
+
+function liveRegionOf(text: string): Element | null {
+  return screen.getByText(text).closest('[aria-live="polite"]');
+}
