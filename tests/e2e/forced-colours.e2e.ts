@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { chooseFromMenu } from './people.ts';
+import { chooseFromMenu, enterNumber } from './people.ts';
 
 test('Forced colours: what is chosen, taken, today, disabled and focused is told apart by shape', async ({
   openPage,
@@ -47,4 +47,21 @@ test('Forced colours: what is chosen, taken, today, disabled and focused is told
   await expect(waiting.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await expect(waiting.locator('label', { hasText: 'Yes' })).toHaveCSS('border-width', '3px');
   await expect(no ?? waiting).toHaveCSS('border-width', '1px');
+});
+
+test('Forced colours: the digits of a code stand in its boxes alone', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/home', forcedColors: 'active' });
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await enterNumber(page, (await people.member('Vasantha')).number);
+  const code = page.getByRole('textbox', { name: 'One-time code' });
+  await code.fill('123456');
+  const boxes = page.locator('.code-field-box');
+  await expect(boxes).toHaveText(['1', '2', '3', '4', '5', '6']);
+  await expect(code).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await expect(boxes.first()).toHaveCSS('forced-color-adjust', 'auto');
+  await code.press('ControlOrMeta+a');
+  await expect(boxes.first()).toHaveCSS('forced-color-adjust', 'none');
 });
