@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectFit } from './expect-fit.ts';
+import { expectFit, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
 
@@ -86,3 +86,24 @@ test('Text size: nothing of a dialog and of an event is cut, covered or outside 
   await expect(page).toHaveURL(/\/event\//);
   await expectFit(page, 'guest’s event');
 });
+
+test('Text size: a name of one long word is wrapped in the list of bookings', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/my-appointments',
+    as: await people.demo(),
+    prepare: async (context) => {
+      await context.route('**/bookings?*', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/("title":")[^"]*/g, `$1${longWord}`);
+        await route.fulfill({ response, body });
+      });
+    },
+  });
+  await expect(page.getByRole('link', { name: longWord }).first()).toBeVisible();
+  await expectFit(page, 'bookings', phones);
+});
+
+const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4);
