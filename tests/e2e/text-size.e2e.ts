@@ -106,4 +106,20 @@ test('Text size: a name of one long word is wrapped in the list of bookings', as
   await expectFit(page, 'bookings', phones);
 });
 
+test('Text size: a long place stands whole in the header of a tablet', async ({
+  openPage,
+  people,
+}) => {
+  const { session } = await people.member('Padmaja');
+  const userLocation = { city: 'Thiruvananthapuram', pincode: '695001' };
+  const page = await openPage({ at: '/dashboard', as: { session: { ...session, userLocation } } });
+  await expect(page.getByRole('button', { name: 'Thiruvananthapuram - 695001' })).toBeVisible();
+  await expectFit(page, 'header', tablets);
+});
+
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4);
+
+const tablets = [
+  { width: 740, height: 1024 },
+  { width: 1024, height: 740 },
+];
