@@ -36,11 +36,11 @@ export async function reverseGeocode(
   const response = await fetch(`${base}/reverse?${query}`, { signal: limit });
   if (!response.ok) return { outcome: 'notFound' };
   const { address } = v.parse(ReverseGeocoded, await response.json());
-  const city = address.city ?? address.town;
+  const city = address.city || address.town;
   if (!city) return { outcome: 'notFound' };
   return {
     outcome: 'found',
-    found: { city, pincode: address.postcode ?? fallbackLocation.pincode },
+    found: { city, pincode: address.postcode || fallbackLocation.pincode },
   };
 }
 
@@ -70,6 +70,6 @@ function placeIn(item: unknown): UserLocation[] {
   const parsed = v.safeParse(FoundPlace, item);
   if (!parsed.success) return [];
   const { city, town, village, postcode } = parsed.output.address;
-  const name = city ?? town ?? village;
-  return name ? [{ city: name, pincode: postcode ?? fallbackLocation.pincode }] : [];
+  const name = city || town || village;
+  return name ? [{ city: name, pincode: postcode || fallbackLocation.pincode }] : [];
 }

@@ -23,6 +23,17 @@ describe('Location: the geocoder', () => {
     await visit('/blog');
     await until(() => expect(place()).toBe('Dhone - Unknown'));
   });
+
+  it.each([
+    ['null', null, 'Dhone - Unknown'],
+    ['a number', 518222, 'Dhone - 518222'],
+    ['an object', {}, 'Dhone - Unknown'],
+  ])('finds a town whose postcode is %s: the header shows the town', async (_, postcode, shown) => {
+    stubGeolocation(inNandyal);
+    network.answer('reverseGeocode', ok({ address: { city: '', town: 'Dhone', postcode } }));
+    await visit('/blog');
+    await until(() => expect(place()).toBe(shown));
+  });
 });
 
 describe('Location: the device', () => {
