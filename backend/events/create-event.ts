@@ -11,7 +11,7 @@ import type { Quotas } from '../quotas/quotas.ts';
 import { requireRoom } from '../quotas/require-room.ts';
 import { fingerprint } from './fingerprint.ts';
 import { invite, requireInvitations, requireSeats } from './invite.ts';
-import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
+import { type NewEvent, requireToAnswer, requireToCome, toNewEvent } from './new-event.ts';
 
 type Wanted = RequestOf<typeof contract>;
 
@@ -39,6 +39,7 @@ export function createEvent(
     if (known !== undefined && fresh.length === 0) return known;
 
     requireToCome(event, now);
+    requireToAnswer(event, now);
     requireSeats(invited.size + fresh.length);
     await requireInvitations(transaction, wanted.host_id, fresh, now, quotas);
     if (known === undefined) await requireEvent(transaction, wanted.host_id, now, quotas);

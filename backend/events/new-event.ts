@@ -29,18 +29,20 @@ export function toNewEvent(data: EventData): NewEvent {
   };
 }
 
-/** Refuses (400) an event in the past, and a deadline in the past or after the event's day. */
+/** Refuses (400) an event in the past, and a deadline after the event's day. */
 export function requireToCome({ eventDateTime, inviteExpiryDate }: NewEvent, now: Date): void {
   if (eventDateTime < now) {
     throw refusal(400, (say) => say.eventPast);
-  }
-  if (inviteExpiryDate < now) {
-    throw refusal(400, (say) => say.deadlineOver);
   }
   // The deadline is the end of a day in the host's zone, which the backend does not know.
   if (inviteExpiryDate.getTime() > eventDateTime.getTime() + longestDayMs) {
     throw refusal(400, (say) => say.deadlineAfterEvent);
   }
+}
+
+/** Refuses (400) a deadline in the past: a guest is asked for an answer. */
+export function requireToAnswer({ inviteExpiryDate }: NewEvent, now: Date): void {
+  if (inviteExpiryDate < now) throw refusal(400, (say) => say.deadlineOver);
 }
 
 /** The questions, with the fixed one about attendance first. */

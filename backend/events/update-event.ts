@@ -20,7 +20,7 @@ import { lockHosted } from './cancel-event.ts';
 import { formerFacts } from './changes.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Invitation, invite, requireInvitations, requireSeats } from './invite.ts';
-import { type NewEvent, requireToCome, toNewEvent } from './new-event.ts';
+import { type NewEvent, requireToAnswer, requireToCome, toNewEvent } from './new-event.ts';
 
 type Wanted = RequestOf<typeof contract>;
 
@@ -55,6 +55,7 @@ export function updateEvent(
 
     const guests = { eventId, hostId, numbers, accounts, now, quotas };
     const newcomers = await changeGuests(transaction, guests);
+    if (newcomers.length > 0 || hasOtherTimes(before, after)) requireToAnswer(after, now);
     await dropAnswers(transaction, eventId, goneOf(before.rsvpQuestionnaire, after));
     const former = formerFacts(before, after);
     const next = before.version + 1;
@@ -145,6 +146,14 @@ async function requireFewChanges(
   if (changes >= changesOfAnEvent) {
     throw refusal(422, (say) => say.tooManyChanges(changesOfAnEvent));
   }
+}
+
+/** Whether the event or the deadline is at another time: then guests are asked for an answer. */
+function hasOtherTimes(before: NewEvent, after: NewEvent): boolean {
+  return (
+    before.eventDateTime.getTime() !== after.eventDateTime.getTime() ||
+    before.inviteExpiryDate.getTime() !== after.inviteExpiryDate.getTime()
+  );
 }
 
 interface Guests {

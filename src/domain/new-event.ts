@@ -125,11 +125,18 @@ export interface Moment {
   zone: string;
 }
 
-/** The problems that keep the event from being created (§5.10, §18.1). */
-export function problemsOf(draft: NewEventDraft, moment: Moment): EventProblems {
+/**
+ * The problems that keep the event from being created (§5.10, §18.1), or the `former` one from being
+ * changed to it (§18.1).
+ */
+export function problemsOf(
+  draft: NewEventDraft,
+  moment: Moment,
+  former: HostedEvent | null = null,
+): EventProblems {
   return {
     ...missingOf(draft.form),
-    ...timeProblemsOf(draft.form, moment),
+    ...timeProblemsOf(draft.form, moment, former !== null && asksNobody(draft, moment, former)),
     ...(draft.invitees.text.trim() === '' ? {} : { invitees: texts.numberNotAdded }),
     ...(draft.questionText.trim() === '' ? {} : { question: texts.questionNotAdded }),
     ...(draft.questions.every(({ questionText }) => questionText.trim() !== '')
@@ -220,7 +227,25 @@ function missingOf(form: EventForm): EventProblems {
   return Object.fromEntries(missing);
 }
 
-function timeProblemsOf({ date, time, deadline }: EventForm, { now, zone }: Moment): EventProblems {
+/** Whether a change asks no guest for an answer, so that its deadline may stay though it is over. */
+function asksNobody(
+  { form, invitees }: NewEventDraft,
+  { zone }: Moment,
+  former: HostedEvent,
+): boolean {
+  const was = draftOf(former, zone);
+  const isSame = (field: EventField) => form[field] === was.form[field];
+  const isInvited = (number: string) => was.invitees.numbers.includes(number);
+  return (
+    isSame('date') && isSame('time') && isSame('deadline') && invitees.numbers.every(isInvited)
+  );
+}
+
+function timeProblemsOf(
+  { date, time, deadline }: EventForm,
+  { now, zone }: Moment,
+  mayBeOver: boolean,
+): EventProblems {
   const today = dayIn(zone, new Date(now));
   const isDay = v.is(IsoDay, date);
   const isTime = v.is(WallTime, time);
@@ -234,7 +259,7 @@ function timeProblemsOf({ date, time, deadline }: EventForm, { now, zone }: Mome
   else if (isDay && isTime && instantOf(date, time, zone) <= now) {
     problems.time = texts.eventTimeOver;
   }
-  if (isDeadline && deadline < today) problems.deadline = texts.dayOver;
+  if (isDeadline && deadline < today && !mayBeOver) problems.deadline = texts.dayOver;
   else if (isDeadline && !isInDayRange(deadline)) problems.deadline = texts.dayOutOfRange;
   else if (isDeadline && isDay && deadline > date) problems.deadline = texts.deadlineAfterEvent;
   return problems;

@@ -79,7 +79,7 @@ export const editEventMachine = setup({
   guards: {
     hasProblems: ({ context, event }) => {
       assertEvent(event, 'event.submitted');
-      return Object.keys(problemsOf(context.draft, event)).length > 0;
+      return Object.keys(problemsOf(context.draft, event, context.event)).length > 0;
     },
     isUntouched: ({ context: { event, zone, draft } }) =>
       differences(draft, draftOf(event, zone)).length === 0,
@@ -102,7 +102,7 @@ export const editEventMachine = setup({
     }),
     showProblems: assign(({ context, event }) => {
       assertEvent(event, 'event.submitted');
-      return { problems: problemsOf(context.draft, event) };
+      return { problems: problemsOf(context.draft, event, context.event) };
     }),
     forgetProblems: assign({ problems: {}, refusal: null }),
     keepFailure: assign({ refusal: texts.eventNotUpdated }),

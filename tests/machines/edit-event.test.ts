@@ -95,6 +95,18 @@ describe('Edit event (§22.53)', () => {
     expect(editing.snapshot().status).toBe('done');
   });
 
+  it('Edit event: after the deadline the name can still be changed, and a new time needs a new deadline', () => {
+    const late = { ...submitted, now: Date.parse('2026-03-09T06:00:00Z') };
+    const moved = startEdit();
+    moved.send({ type: 'field.changed', field: 'time', text: '20:00' });
+    moved.send(late);
+    expect(moved.context().problems).toEqual({ deadline: texts.dayOver });
+    const named = startEdit();
+    named.send(renamed);
+    named.send(late);
+    expect(named.news()).toEqual({ at: 'updating (busy)', asked: asked(3) });
+  });
+
   it('Edit event: a closed form keeps what was typed for a next time, and nothing where nothing was typed', () => {
     const typed = startEdit();
     typed.send(renamed);

@@ -5,6 +5,7 @@ import {
   canAddQuestion,
   differences,
   draftOf,
+  type EventForm,
   emptyNewEvent,
   eventFieldMissing,
   type NewEventDraft,
@@ -153,6 +154,35 @@ describe('The deadline of a new event', () => {
   it('may be today and no earlier', () => {
     expect(problems({ deadline: '2026-03-09' })).toEqual({});
     expect(problems({ deadline: '2026-03-08' })).toEqual({ deadline: texts.dayOver });
+  });
+});
+
+describe('The deadline of an event that is changed (§18.1)', () => {
+  const former: HostedEvent = {
+    id: 'garba',
+    eventDateTime: '2026-03-14T14:00:00Z',
+    inviteExpiryDate: '2026-03-08T18:29:59.999Z',
+    invitees: [{ mobile_number: '+919876543210', response_status: 'pending', rsvpResponses: {} }],
+  };
+  const was = draftOf(former, kolkata);
+  const now = { now: Date.parse('2026-03-10T06:00:00Z'), zone: kolkata };
+  const other = { name: 'Garba', venue: 'The park', description: 'A dance' };
+  const withNumbers = (...numbers: string[]) => ({ ...was.invitees, numbers });
+  const problemsWith = (changed: Partial<EventForm>, invitees = was.invitees) =>
+    problemsOf({ ...was, form: { ...was.form, ...other, ...changed }, invitees }, now, former);
+
+  it('may stay though it is over, while nobody is asked for an answer', () => {
+    expect(problemsWith({})).toEqual({});
+    expect(problemsWith({}, withNumbers())).toEqual({});
+  });
+
+  it('must be today or later where the event has another time, the deadline another day, or a guest is added', () => {
+    const over = { deadline: texts.dayOver };
+    expect(problemsWith({ time: '20:00' })).toEqual(over);
+    expect(problemsWith({ date: '2026-03-15' })).toEqual(over);
+    expect(problemsWith({ deadline: '2026-03-09' })).toEqual(over);
+    expect(problemsWith({}, withNumbers('+919876543210', '+919876543211'))).toEqual(over);
+    expect(problemsWith({ time: '20:00', deadline: '2026-03-10' })).toEqual({});
   });
 });
 

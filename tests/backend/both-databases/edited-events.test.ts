@@ -59,6 +59,25 @@ describe('Editing an event (§22.53)', () => {
     expect((await events(host))[0].version).toBe(0);
   });
 
+  it('leaves a deadline that is over as it is, unless the time changes or a guest is added, who would be asked for an answer', async () => {
+    const id = await hosted();
+    backend.moveClockTo('2026-04-02T09:00:00.000Z');
+    const over = [
+      400,
+      { error: 'The invite deadline is over already. Please choose a later day.' },
+    ];
+    expect((await edit(id, eventData({ venue: 'The park' }))).status).toBe(200);
+    expect((await edit(id, eventData({ venue: 'The park' }), [])).status).toBe(200);
+    const later = { eventDateTime: '2026-04-05T13:00:00.000Z' };
+    expect(await told(edit(id, eventData(later)))).toEqual(over);
+    expect(await told(edit(id, eventData(), numbers(1)))).toEqual(over);
+    const earlier = { inviteExpiryDate: '2026-03-31T18:29:59.999Z' };
+    expect(await told(edit(id, eventData(earlier)))).toEqual(over);
+    expect(
+      (await edit(id, eventData({ inviteExpiryDate: '2026-04-03T18:29:59.999Z' }))).status,
+    ).toBe(200);
+  });
+
   it('is refused for another person, an unknown event, one that is cancelled, and one that has begun', async () => {
     const id = await hosted();
     const noSuch = [404, { error: 'You host no such event.' }];
