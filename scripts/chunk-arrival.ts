@@ -22,7 +22,7 @@ export const scriptArrival = `
 async function script(address) {
   const answer = await fetch(address);
   // A host may answer with a page for a file that it does not have.
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  const isPage = /html/.test(answer.headers.get('content-type'));
   if (!answer.ok || isPage) throw new Error(address + ' did not arrive');
   await answer.arrayBuffer();
   document.head.append(linkTo(address, 'modulepreload'));

@@ -1,13 +1,12 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   type DaySlots,
-  inOrder,
   isSameSlot,
   type Slot,
   type SlotSource,
   stillFree,
-  toggled,
 } from '../domain/slot.ts';
+import { inOrder, toggled } from '../domain/slot-times.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
 

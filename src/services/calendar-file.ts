@@ -3,7 +3,8 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEntry } from '../domain/booking.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { locale } from '../domain/locale.texts.ts';
-import { type Slot, timeOfDay } from '../domain/slot.ts';
+import type { Slot } from '../domain/slot.ts';
+import { timeOfDay } from '../domain/slot-times.ts';
 import { daysAfter } from '../domain/working-hours.ts';
 import { saveFile } from './save-file.ts';
 

@@ -27,15 +27,13 @@ export function openStore(browser: () => Storage, spare?: string): DeviceStore {
         ofTab.delete(key);
         return true;
       };
-      const writeInRoom = () => {
-        if (spare === undefined || key.startsWith(spare)) return false;
-        for (const other of Object.keys(browser()))
-          if (other.startsWith(spare)) browser().removeItem(other);
-        return write();
-      };
-      if (attempt(write) ?? attempt(writeInRoom)) return;
+      if (attempt(write)) return;
       // An older text would be read in its place.
       removeItem(key);
+      if (spare && !key.startsWith(spare)) {
+        removeAll(openStore(browser), spare);
+        if (attempt(write)) return;
+      }
       ofTab.set(key, text);
     },
     removeItem,

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dayPart,
-  inOrder,
-  isSameSlot,
-  type Slot,
-  slotText,
-  stillFree,
-  timeOfDay,
-  toggled,
-} from '#domain/slot.ts';
+import { isSameSlot, type Slot, slotText, stillFree } from '#domain/slot.ts';
+import { dayPart, inOrder, timeOfDay, toggled } from '#domain/slot-times.ts';
 
 const eight: Slot = { start: '08:00', end: '09:00' };
 const nine: Slot = { start: '09:00', end: '10:00' };
