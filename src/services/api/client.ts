@@ -99,7 +99,7 @@ async function readResponse(
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
     const text = await response.text();
     const { status, ok, headers } = response;
-    if (ok && isMarkup(text)) throw new Error('a page in the place of an answer');
+    if (ok && isMarkup(text)) throw new Error('a page of HTML');
     const retryAfter = readRetryAfter(headers.get('retry-after'));
     return { status, ok, body: readJson(text), retryAfter, next: readNext(headers.get('link')) };
   } catch (cause) {
