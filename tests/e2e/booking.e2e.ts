@@ -49,6 +49,24 @@ test('Resource booking: a slot of tomorrow is booked, is taken for others, and s
   await expect(ofDay.getByRole('listitem').filter({ hasText: 'Quiet study' })).toHaveCount(1);
 });
 
+test('Service page: on a phone that lies on its side the picture is behind “Book Now”', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/dashboard',
+    as: await people.member('Usha'),
+    viewport: { width: 844, height: 390 },
+  });
+  await page.getByRole('button', { name: 'Fitness Available' }).press('Enter');
+  const services = page.getByRole('dialog').getByRole('listitem').getByRole('button');
+  await services.first().press('Enter');
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+  const button = page.getByRole('button', { name: 'Book Now' });
+  await button.focus();
+  await expect.poll(() => button.evaluate(isOnTop)).toBe(true);
+});
+
 test('Back on a phone: it closes the alert over a finished booking first, and then the booking’s dialog', async ({
   openPage,
   people,
@@ -88,4 +106,10 @@ function timesOf(slot: string): string {
     const shown = String(Number(hour) % 12 || 12).padStart(2, '0');
     return `${shown}:${minutes} ${Number(hour) < 12 ? 'am' : 'pm'}`;
   });
+}
+
+/** Runs in the page: whether nothing lies over the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }
