@@ -40,6 +40,11 @@ test('Text size: nothing of a member’s page is cut, covered or outside the win
     await page.goto(path);
     await expectFit(page, path);
   }
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Give it a title.')).toBeVisible();
+  await expectFit(page, 'form of an entry');
   await page.goto('/my-organisation');
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();
