@@ -67,6 +67,21 @@ test('Service page: on a phone that lies on its side the picture is behind “Bo
   await expect.poll(() => button.evaluate(isOnTop)).toBe(true);
 });
 
+test('Resource page: in a low window the bar with “Book Now” does not lie over what has the focus', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: quietStudy,
+    as: await people.member('Sarala'),
+    viewport: { width: 320, height: 256 },
+  });
+  await page.getByRole('button', { name: 'Next day' }).focus();
+  const back = page.getByRole('main').getByRole('link', { name: 'My organisation' });
+  await back.focus();
+  await expect.poll(() => back.evaluate(isOnTop)).toBe(true);
+});
+
 test('Back on a phone: it closes the alert over a finished booking first, and then the booking’s dialog', async ({
   openPage,
   people,
