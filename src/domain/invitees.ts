@@ -71,6 +71,6 @@ export function toInviteeNumber(typed: string, country: string): string | null {
   const isWhole = compact.startsWith('+');
   if (!/^\+?\d+$/.test(compact) || !(isWhole || callingCode)) return null;
   const asWritten = isWhole ? compact : `+${callingCode}${compact}`;
-  const number = toMobileNumber(compact, country) ?? asWritten;
-  return v.is(E164, number) ? number : null;
+  const numbers = [toMobileNumber(compact, country), asWritten];
+  return numbers.find((number) => v.is(E164, number)) ?? null;
 }

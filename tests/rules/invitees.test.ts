@@ -63,6 +63,10 @@ describe('The format of an invitee’s number', () => {
     expect(toInviteeNumber(number, 'IN')).toBe(number);
   });
 
+  it('may have 8 digits with a 0 that is dialled only within the country', () => {
+    expect(toInviteeNumber('+68304567', 'IN')).toBe('+68304567');
+  });
+
   it.each([
     ['7 digits', '+1234567'],
     ['16 digits', '+1234567890123456'],
@@ -103,7 +107,9 @@ describe('The format of an invitee’s number', () => {
     fc.assert(
       fc.property(digits, between, (number, marks) => {
         const typed = `+${number.map((digit, index) => digit + marks[index]).join('')}`;
-        expect(toInviteeNumber(typed, 'IN')).toBe(`+${number.join('')}`);
+        const plain = toInviteeNumber(`+${number.join('')}`, 'IN');
+        expect(plain).not.toBeNull();
+        expect(toInviteeNumber(typed, 'IN')).toBe(plain);
       }),
     );
   });
