@@ -33,12 +33,9 @@ export const calendarFileMachine = setup({
   initial: 'offering',
   states: {
     offering: {
-      description: 'The way into the person’s own calendar is offered.',
+      description: 'The way into the person’s own calendar is offered, where the time is known.',
       on: {
-        'calendarFile.requested': [
-          { guard: 'hasSlots', target: 'saving' },
-          { actions: 'toastFailed' },
-        ],
+        'calendarFile.requested': { guard: 'hasSlots', target: 'saving' },
       },
     },
     saving: {

@@ -41,9 +41,7 @@ describe('Calendar file', () => {
     expect(file.news()).toEqual({ at: 'offering', told: [notMade] });
   });
 
-  it('Calendar file: an entry without slots says at once that it makes no file', () => {
-    const file = start([]);
-    file.send(requested);
-    expect(file.news()).toEqual({ at: 'offering', told: [notMade] });
+  it('Calendar file: none can be asked for of an entry without slots', () => {
+    expect([start().can(requested), start([]).can(requested)]).toEqual([true, false]);
   });
 });

@@ -10,9 +10,11 @@ export interface CalendarFileButtonProps extends Pick<ButtonProps, 'isWide' | 's
   flow: ActorRefFrom<typeof calendarFileMachine>;
 }
 
-/** The button 'Add to calendar', which saves a calendar file. */
+/** The button 'Add to calendar', which saves a calendar file; no element where none can be made. */
 export function CalendarFileButton({ flow, ...look }: CalendarFileButtonProps) {
   const isSaving = useSelector(flow, (snapshot) => snapshot.matches('saving'));
+  const canSave = useSelector(flow, (snapshot) => snapshot.can({ type: 'calendarFile.requested' }));
+  if (!canSave && !isSaving) return null;
   return (
     <Button
       {...look}

@@ -1,7 +1,7 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { eventTimeOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
+import { type HostedEvent, isCancelled } from '../../domain/event.ts';
 import { handOverMachine } from '../../machines/hand-over.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
@@ -30,9 +30,7 @@ export function HandOver({ event, path, children }: HandOverProps) {
     <>
       {!isCancelled(event) && (
         <div className="event-actions">
-          {calendarFile && !Number.isNaN(eventTimeOf(event)) && (
-            <CalendarFileButton flow={calendarFile} />
-          )}
+          {calendarFile && <CalendarFileButton flow={calendarFile} />}
           {children}
         </div>
       )}
