@@ -37,7 +37,7 @@ import { createServices, preloadBooking, preloadSignIn } from './services/servic
 import { readSession } from './services/session-store.ts';
 import { settings } from './services/settings.ts';
 import { onPageRequested, registerWorker } from './services/worker.ts';
-import { type Environment, EnvironmentContext } from './views/flow/environment.ts';
+import { childOf, type Environment, EnvironmentContext } from './views/flow/environment.ts';
 import { Shell } from './views/layout/shell.tsx';
 import { followHistory, leavePage } from './views/ui/dialog-entries.ts';
 
@@ -51,18 +51,20 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   const drafts = createDrafts(store, ofTab);
   const api = createSend({
     bases: settings.bases,
-    sessionToken: () => sessionOf(app).getSnapshot().context.token,
+    sessionToken: () => childOf(app, 'session').getSnapshot().context.token,
     language: () => document.documentElement.lang,
     onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
   });
-  const userID = () => sessionOf(app).getSnapshot().context.userID;
+  const userID = () => childOf(app, 'session').getSnapshot().context.userID;
   const send = withLastSeen(api, store, userID);
   const services = {
     push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
       hostPush({ send, store, input, receive, inspect }),
     ),
     sessionStarts: fromCallback(({ sendBack }) =>
-      onSessionStarted(sessionOf(app), (userID) => sendBack({ type: 'session.started', userID })),
+      onSessionStarted(childOf(app, 'session'), (userID) =>
+        sendBack({ type: 'session.started', userID }),
+      ),
     ),
     entryChanges: fromCallback(({ sendBack }) => {
       const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
@@ -75,12 +77,14 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       }),
     ),
     watchPlace: fromCallback(({ sendBack }) =>
-      onPlaceChanged(sessionOf(app), (place) => sendBack({ type: 'place.changed', place })),
+      onPlaceChanged(childOf(app, 'session'), (place) =>
+        sendBack({ type: 'place.changed', place }),
+      ),
     ),
     searchKeeper: fromCallback<SearchKept>(({ sendBack, receive }) => {
       const drop = (of: string | null) => sendBack({ type: 'search.dropped', userID: of });
       const leaving = app.on('person.left', () => drop(null));
-      const unsubscribe = onSessionStarted(sessionOf(app), drop);
+      const unsubscribe = onSessionStarted(childOf(app, 'session'), drop);
       const stopKeeping = keepSearch({ userID, receive, restore: sendBack });
       return () => {
         stopKeeping();
@@ -93,7 +97,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       geocoderUrl: settings.geocoderUrl,
       phoneSignIn: settings.phoneSignIn,
       store,
-      checkSession: askSession(() => sessionOf(app)),
+      checkSession: askSession(() => childOf(app, 'session')),
     }),
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
@@ -259,12 +263,6 @@ function onPlaceChanged(session: SessionActor, tell: (place: UserLocation) => vo
   look(session.getSnapshot());
   const subscription = session.subscribe(look);
   return () => subscription.unsubscribe();
-}
-
-function sessionOf(app: Environment['app']): SessionActor {
-  const { session } = app.getSnapshot().children;
-  if (!session) throw new Error('The session is asked for before the app was started.');
-  return session;
 }
 
 /**

@@ -176,7 +176,6 @@ describe('An answer to the client', () => {
   it.each([
     '<!DOCTYPE html><title>Café WiFi</title>',
     '\n<HTML lang="en"><body>Accept the terms</body></HTML>',
-    '<?xml version="1.0"?>\n<!doctype html><html></html>',
   ])('that is a page of a captive portal, %j, is none of the service', async (text) => {
     fetched.mockResolvedValue(new Response(text, { status: 200 }));
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });

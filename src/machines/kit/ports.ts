@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { PortInput, PortName, PortOutcome } from '../../domain/ports.ts';
 import type { SearchKept } from '../../domain/service-search.ts';
 import type { SessionStoreEvent } from '../../domain/session.ts';
@@ -12,9 +12,7 @@ export const ports = {
   validateToken: port('validateToken'),
   checkSession: port('checkSession'),
   /** Writes the session down, and tells of what other tabs write. */
-  sessionStore: fromCallback<SessionStoreEvent>(() => {
-    throw new Error('sessionStore must be provided');
-  }),
+  sessionStore: listener<SessionStoreEvent>('sessionStore'),
   checkUser: port('checkUser'),
   sendCode: port('sendCode'),
   receiveCode: port('receiveCode'),
@@ -61,40 +59,24 @@ export const ports = {
   getUserMemberInvites: port('getUserMemberInvites'),
   respond: port('respond'),
   /** Tells `page.shown` whenever the person looks at the app again. */
-  pageLooks: fromCallback(() => {
-    throw new Error('pageLooks must be provided');
-  }),
+  pageLooks: listener('pageLooks'),
   /** Tells `session.started` with its `userID` whenever a new session begins. */
-  sessionStarts: fromCallback(() => {
-    throw new Error('sessionStarts must be provided');
-  }),
+  sessionStarts: listener('sessionStarts'),
   /** Tells of entries that were changed elsewhere on the page, as the lists of the calendar hear it. */
-  entryChanges: fromCallback(() => {
-    throw new Error('entryChanges must be provided');
-  }),
+  entryChanges: listener('entryChanges'),
   /** Tells `entry.changed` once the device is in another zone, where the calendar has other days. */
-  watchZone: fromCallback(() => {
-    throw new Error('watchZone must be provided');
-  }),
+  watchZone: listener('watchZone'),
   /** Tells `network.lost` and `network.returned`, and at once of a network that is missing. */
-  watchNetwork: fromCallback(() => {
-    throw new Error('watchNetwork must be provided');
-  }),
+  watchNetwork: listener('watchNetwork'),
   /** The flow of push messages, fetched once a person is signed in. */
-  push: fromCallback<PushCommand, { owner: Shell; userID: string | null }>(() => {
-    throw new Error('push must be provided');
-  }),
+  push: listener<PushCommand, { owner: Shell; userID: string | null }>('push'),
   listServices: port('listServices'),
   searchServices: port('searchServices'),
   listAllServices: port('listAllServices'),
   /** Tells `place.changed` with the place that the header shows, at once and whenever it changes. */
-  watchPlace: fromCallback(() => {
-    throw new Error('watchPlace must be provided');
-  }),
+  watchPlace: listener('watchPlace'),
   /** Writes a search into the page's address, and tells `search.restored` of one that stands there. */
-  searchKeeper: fromCallback<SearchKept>(() => {
-    throw new Error('searchKeeper must be provided');
-  }),
+  searchKeeper: listener<SearchKept>('searchKeeper'),
 };
 
 /** One flat record of actors, as the app provides it. */
@@ -110,4 +92,13 @@ export function port<Name extends PortName>(name: Name) {
   return fromPromise<PortOutcome<Name>, PortInput<Name>>(() =>
     Promise.reject(new Error(`${name} must be provided`)),
   );
+}
+
+/** The place of an actor that tells of what happens outside, and may be told of what happens here. */
+export function listener<Heard extends EventObject = EventObject, Input = NonReducibleUnknown>(
+  name: string,
+) {
+  return fromCallback<Heard, Input>(() => {
+    throw new Error(`${name} must be provided`);
+  });
 }

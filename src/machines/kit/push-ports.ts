@@ -1,6 +1,5 @@
-import { fromCallback } from 'xstate';
 import type { PushStoreEvent } from '../../domain/push.ts';
-import { port } from './ports.ts';
+import { listener, port } from './ports.ts';
 
 /** The ports of the flow of push messages; apart from the others, since that flow is fetched apart. */
 export const pushPorts = {
@@ -9,13 +8,9 @@ export const pushPorts = {
   getPushToken: port('getPushToken'),
   savePushToken: port('savePushToken'),
   /** Tells `push.received` of messages that come while the app is looked at. */
-  pushMessages: fromCallback(() => {
-    throw new Error('pushMessages must be provided');
-  }),
+  pushMessages: listener('pushMessages'),
   /** Stores what a person wishes. */
-  pushStore: fromCallback<PushStoreEvent>(() => {
-    throw new Error('pushStore must be provided');
-  }),
+  pushStore: listener<PushStoreEvent>('pushStore'),
   forgetPush: port('forgetPush'),
 };
 

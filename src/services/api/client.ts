@@ -99,7 +99,7 @@ async function readResponse(
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
     const text = await response.text();
     const { status, ok, headers } = response;
-    if (ok && isMarkup(text)) throw new Error('a page of HTML');
+    if (ok && isPage(text)) throw new Error('a page of HTML');
     const retryAfter = readRetryAfter(headers.get('retry-after'));
     return { status, ok, body: readJson(text), retryAfter, next: readNext(headers.get('link')) };
   } catch (cause) {
@@ -129,9 +129,9 @@ function readNext(link: string | null): string | null {
   return URL.parse(target, 'https://any')?.searchParams.get('cursor') ?? null;
 }
 
-/** Whether a text is no JSON but a page: a captive portal, or the host of the app, answered for the service. */
-function isMarkup(text: string): boolean {
-  return /^\s*</.test(text);
+/** Whether a text is a page of HTML: a captive portal, or the host of the app, answered for the service. */
+function isPage(text: string): boolean {
+  return /^\s*<(!doctype|html)/i.test(text);
 }
 
 function readJson(text: string): unknown {

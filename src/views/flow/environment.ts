@@ -133,7 +133,8 @@ function useSnapshot<Actor extends AnyActorRef, Result>(
 
 type Children = SnapshotFrom<typeof appMachine>['children'];
 
-function childOf<Name extends keyof Children>(app: AppActor, name: Name) {
+/** An actor that runs for as long as the app does. */
+export function childOf<Name extends keyof Children>(app: AppActor, name: Name) {
   const child = app.getSnapshot().children[name];
   if (!child) throw new Error(`The app has not been started: it has no ${name}.`);
   return child;
