@@ -22,7 +22,7 @@ export const hostedEventsMachine = createMachine({
           {
             "target": "open",
             "actions": {
-              "type": "keepNow"
+              "type": "keepClock"
             }
           }
         ]

@@ -4,6 +4,7 @@ import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { ResponseStatus, RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import { dayIn } from './working-hours.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const Guest = v.object({
@@ -27,7 +28,7 @@ export type Invitee = v.InferOutput<typeof Invitee>;
 
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
- * name `eventName` or `title`; `eventDateTime` is an ISO text. Without `invitees` it is not known
+ * name `eventName` or `title`; `eventDateTime` is an ISO text, or a day without a time. Without `invitees` it is not known
  * who is invited. The last four are additions (§22.50, §22.53).
  */
 export const HostedEvent = v.pipe(
@@ -110,14 +111,41 @@ export function eventNameOf({ eventName, title }: EventName): string {
   return eventName?.trim() || title?.trim() || unnamed;
 }
 
-/** The instant of an event in milliseconds; NaN for a missing or unreadable date. */
-export function eventTimeOf({ eventDateTime }: Pick<HostedEvent, 'eventDateTime'>): number {
-  return Date.parse(eventDateTime ?? '');
+type Dated = Pick<HostedEvent, 'eventDateTime'>;
+
+/**
+ * The instant of an event in milliseconds; NaN for a missing or unreadable date, and for a day without
+ * a time, which is no instant.
+ */
+export function eventTimeOf({ eventDateTime }: Dated): number {
+  return v.is(IsoDay, eventDateTime) ? Number.NaN : Date.parse(eventDateTime ?? '');
 }
 
-/** Whether it was before `now`, in milliseconds; it is Completed then, and Active otherwise (§4.14). */
-export function isCompleted(event: Pick<HostedEvent, 'eventDateTime'>, now: number): boolean {
-  return eventTimeOf(event) < now;
+/** The day of an event in the person's zone, `YYYY-MM-DD`; null for a missing or unreadable date. */
+export function eventDayOf(event: Dated, zone: string): string | null {
+  if (v.is(IsoDay, event.eventDateTime)) return event.eventDateTime;
+  const time = eventTimeOf(event);
+  return Number.isNaN(time) ? null : dayIn(zone, new Date(time));
+}
+
+/**
+ * The instant after which an event is over, in milliseconds: a day without a time lasts until its end
+ * in the person's zone. NaN for a missing or unreadable date.
+ */
+export function lastInstantOf(event: Dated, zone: string): number {
+  const { eventDateTime } = event;
+  return v.is(IsoDay, eventDateTime) ? endOfDay(eventDateTime, zone) : eventTimeOf(event);
+}
+
+/** The moment of judging an event or its form: the instant in milliseconds and the person's IANA zone. */
+export interface Moment {
+  now: number;
+  zone: string;
+}
+
+/** Whether it was before now; it is Completed then, and Active otherwise (§4.14). */
+export function isCompleted(event: Dated, { now, zone }: Moment): boolean {
+  return lastInstantOf(event, zone) < now;
 }
 
 /** Whether its host has cancelled it (§22.50). */
@@ -136,14 +164,15 @@ export function answersUntil({ inviteExpiryDate }: HostedEvent, zone: string): n
 }
 
 /** The instant at which the next of these events is over, in milliseconds; null if all are. */
-export function nextCompletion(events: readonly HostedEvent[], now: number): number | null {
-  const coming = events.map(eventTimeOf).filter((time) => time >= now);
+export function nextCompletion(events: readonly HostedEvent[], moment: Moment): number | null {
+  const { now, zone } = moment;
+  const coming = events.map((event) => lastInstantOf(event, zone)).filter((time) => time >= now);
   return coming.length > 0 ? Math.min(...coming) : null;
 }
 
 /** Events to come first, the nearest at the top; then those that are over, the latest first (§22.6). */
-export function inListOrder(events: readonly HostedEvent[], now: number): HostedEvent[] {
-  return nearestFirst(events, eventTimeOf, now);
+export function inListOrder(events: readonly HostedEvent[], { now, zone }: Moment): HostedEvent[] {
+  return nearestFirst(events, (event) => lastInstantOf(event, zone), now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
+import { type EventFacts, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay } from './ids.ts';
 import {
@@ -83,18 +83,9 @@ export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 /** A guest's answer. */
 export type Answer = 'accepted' | 'rejected' | 'responded' | 'waiting';
 
-/** The facts of its event that an invitation has; a day without a time is no instant, and left out. */
+/** The facts of its event that an invitation has. */
 export function eventOf({ title, date, location, description }: InvitedEvent): EventFacts {
-  const eventDateTime = v.is(IsoDay, date) ? null : date;
-  return { eventName: title, eventDateTime, venue: location, description };
-}
-
-/**
- * The instant after which an invited event is over, in milliseconds: a day without a time lasts until its
- * end in the person's zone. NaN for a missing or unreadable date.
- */
-export function lastInstantOf({ date }: InvitedEvent, zone: string): number {
-  return v.is(IsoDay, date) ? endOfDay(date, zone) : eventTimeOf({ eventDateTime: date });
+  return { eventName: title, eventDateTime: date, venue: location, description };
 }
 
 /**

@@ -4,9 +4,11 @@ import { isInDayRange } from './day-range.ts';
 import {
   answersUntil,
   type EventData,
+  eventDayOf,
   eventLimits,
   eventTimeOf,
   type HostedEvent,
+  type Moment,
 } from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
@@ -63,7 +65,8 @@ export const emptyNewEvent: NewEventDraft = {
  * sent back is left out.
  */
 export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
-  const [date = '', time = ''] = wallTimeOf(eventTimeOf(event), zone);
+  const date = eventDayOf(event, zone) ?? '';
+  const [, time = ''] = wallTimeOf(eventTimeOf(event), zone);
   const [deadline = ''] = wallTimeOf(answersUntil(event, zone) ?? Number.NaN, zone);
   const numbers = (event.invitees ?? []).map(({ mobile_number }) => mobile_number);
   const version = event.version ?? undefined;
@@ -118,12 +121,6 @@ export type EventPart = EventField | 'guests' | 'questions';
 export type EventProblems = Partial<
   Record<EventField | 'invitees' | 'question' | 'questions', string>
 >;
-
-/** The moment of judging a form: the instant in milliseconds and the host's IANA zone. */
-export interface Moment {
-  now: number;
-  zone: string;
-}
 
 /**
  * The problems that keep the event from being created (§5.10, §18.1), or the `former` one from being

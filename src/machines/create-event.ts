@@ -1,11 +1,11 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { Moment } from '../domain/event.ts';
 import { afterChange, type FormChange, formChanges } from '../domain/event-form.ts';
 import type { CreateEventOutcome } from '../domain/hosting.ts';
 import {
   canAddQuestion,
   type EventProblems,
   emptyNewEvent,
-  type Moment,
   NewEventDraft,
   problemsOf,
   toEventData,

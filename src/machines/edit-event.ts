@@ -1,5 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { EventData, HostedEvent } from '../domain/event.ts';
+import type { EventData, HostedEvent, Moment } from '../domain/event.ts';
 import { afterChange, afterRewording, type FormChange, formChanges } from '../domain/event-form.ts';
 import type { FindEventOutcome, UpdateEventOutcome } from '../domain/hosting.ts';
 import {
@@ -7,7 +7,6 @@ import {
   differences,
   draftOf,
   type EventProblems,
-  type Moment,
   NewEventDraft,
   problemsOf,
   toEventData,

@@ -1,6 +1,6 @@
 import { assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
-import { eventTimeOf, type HostedEvent, isCompleted } from '../domain/event.ts';
-import { type InvitedEvent, lastInstantOf } from '../domain/invitation.ts';
+import { type HostedEvent, isCompleted, lastInstantOf } from '../domain/event.ts';
+import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
 import type { EditEventNotice } from './edit-event.ts';
@@ -62,7 +62,8 @@ export const eventPageMachine = setup({
     isKnown: ({ context }) => context.event !== null,
     isInvited: ({ context }) => context.invitation !== null,
     isCompleted: ({ context }) => lastInstant(context) < context.now,
-    canEdit: ({ context: { event, now } }) => event?.can_edit === true && !isCompleted(event, now),
+    canEdit: ({ context }) =>
+      context.event?.can_edit === true && !isCompleted(context.event, context),
     isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
     isFound: (_, { outcome }: Found) => outcome === 'found',
     isGone: (_, { outcome }: Found) => outcome === 'notFound',
@@ -225,6 +226,6 @@ export const eventPageMachine = setup({
 
 /** The instant after which the event of whichever list has it is over; NaN before it is found. */
 function lastInstant({ event, invitation, zone }: EventPageContext): number {
-  if (event) return eventTimeOf(event);
-  return invitation ? lastInstantOf(invitation, zone) : Number.NaN;
+  const found = event ?? (invitation && eventOf(invitation));
+  return found ? lastInstantOf(found, zone) : Number.NaN;
 }

@@ -4,6 +4,7 @@ import {
   type HostedEvent,
   handEvent,
   isCompleted,
+  type Moment,
   nextCompletion,
 } from '../domain/event.ts';
 import type { HostedEventsOutcome } from '../domain/hosting.ts';
@@ -23,11 +24,13 @@ interface HostedEventsContext extends HostedEventsInput {
   list: PagedList<HostedEvent>;
   /** What the clock last showed, in milliseconds: it says which events are over. */
   now: number;
+  /** The person's zone as the list was opened, as an IANA name. */
+  zone: string;
 }
 
 type HostedEventsEvent =
-  /** `now` in milliseconds. */
-  | { type: 'events.opened'; now: number }
+  /** `now` in milliseconds, `zone` the person's. */
+  | { type: 'events.opened'; now: number; zone: string }
   | { type: 'events.closed' }
   | { type: 'events.retried' }
   | { type: 'more.requested' }
@@ -48,11 +51,12 @@ const hostedEvents = setup({
     hasMore: ({ context }) => context.list.next !== null,
     isActive: ({ context, event }) => {
       assertEvent(event, 'event.chosen');
-      return eventIdOf(event.event) !== null && !isCompleted(event.event, context.now);
+      return eventIdOf(event.event) !== null && !isCompleted(event.event, context);
     },
-    hasNextCompletion: ({ context: { list, now } }) => nextCompletion(list.items, now) !== null,
+    hasNextCompletion: ({ context }) => nextCompletion(context.list.items, context) !== null,
   },
   actions: {
+    keepClock: assign((_, { now, zone }: Moment) => ({ now, zone })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     keepEvents: assign((_, answer: HostedEventsOutcome) => ({
       list: answer.outcome === 'listed' ? listOf(answer, eventIdOf) : emptyList,
@@ -100,8 +104,8 @@ const listing = hostedEvents.createStateConfig({
             id: 'awaitInstant',
             src: 'awaitInstant',
             // Over means before now: an event is still active in its own millisecond.
-            input: ({ context: { list, now } }) => ({
-              at: (nextCompletion(list.items, now) ?? now) + 1,
+            input: ({ context }) => ({
+              at: (nextCompletion(context.list.items, context) ?? context.now) + 1,
             }),
             onDone: {
               target: 'judging',
@@ -154,7 +158,7 @@ const listing = hostedEvents.createStateConfig({
 export const hostedEventsMachine = hostedEvents.createMachine({
   id: 'hostedEvents',
   description: 'The events that a person hosts, in a list over the page.',
-  context: ({ input }) => ({ ...input, list: emptyList, now: 0 }),
+  context: ({ input }) => ({ ...input, list: emptyList, now: 0, zone: 'UTC' }),
   initial: 'closed',
   states: {
     closed: {
@@ -167,7 +171,7 @@ export const hostedEventsMachine = hostedEvents.createMachine({
           },
           {
             target: 'open',
-            actions: { type: 'keepNow', params: ({ event }) => event },
+            actions: { type: 'keepClock', params: ({ event }) => event },
           },
         ],
       },

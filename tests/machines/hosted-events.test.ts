@@ -7,6 +7,7 @@ import { startFlow, toast } from './harness.ts';
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
+const zone = 'Asia/Kolkata';
 const asked = [['getEvents', { userID: 'asha', cursor: null }]];
 const askedMore = [['getEvents', { userID: 'asha', cursor: '2' }]];
 const at = (event: HostedEvent) => Date.parse(event.eventDateTime ?? '');
@@ -17,7 +18,7 @@ function start(userID = 'asha') {
 
 function startLoading() {
   const list = start();
-  list.send({ type: 'events.opened', now });
+  list.send({ type: 'events.opened', now, zone });
   list.news();
   return list;
 }
@@ -37,14 +38,14 @@ describe('Hosted events: the list', () => {
   it('Hosted events: opening the list fetches it', () => {
     const list = start();
     expect(list.news()).toEqual({ at: 'closed' });
-    list.send({ type: 'events.opened', now });
+    list.send({ type: 'events.opened', now, zone });
     expect(list.news()).toEqual({ at: 'open.loading', asked });
     expect(list.context()).toMatchObject({ now, list: emptyList });
   });
 
   it('Hosted events: without a session the list stays closed, and says so', () => {
     const list = start('');
-    list.send({ type: 'events.opened', now });
+    list.send({ type: 'events.opened', now, zone });
     expect(list.news()).toEqual({
       at: 'closed',
       told: [toast('User not logged in.', 'failure')],
@@ -84,7 +85,7 @@ describe('Hosted events: the list', () => {
     const list = await startListing();
     list.send({ type: 'events.closed' });
     expect(list.news()).toEqual({ at: 'closed' });
-    list.send({ type: 'events.opened', now });
+    list.send({ type: 'events.opened', now, zone });
     expect(list.news()).toEqual({ at: 'open.loading', asked });
     expect(list.context().list).toEqual(emptyList);
   });
@@ -221,7 +222,7 @@ describe('Hosted events: further pages (§22.6)', () => {
     list.send({ type: 'events.closed' });
     expect(list.fakes.running()).toEqual([]);
     list.news();
-    list.send({ type: 'events.opened', now });
+    list.send({ type: 'events.opened', now, zone });
     expect(list.news().asked).toEqual(asked);
   });
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   answersUntil,
+  eventDayOf,
   eventIdOf,
   eventNameOf,
   eventTimeOf,
@@ -12,6 +13,7 @@ import {
   inListOrder,
   isCancelled,
   isCompleted,
+  lastInstantOf,
   nextCompletion,
   readEvent,
 } from '#domain/event.ts';
@@ -19,6 +21,7 @@ import {
 const at = (eventDateTime: string, more: object = {}) =>
   v.parse(HostedEvent, { eventDateTime, ...more });
 
+const moment = (at: number, zone = 'Asia/Kolkata') => ({ now: at, zone });
 const now = Date.parse('2026-03-09T06:00:00.000Z');
 const past = at('2026-03-01T06:00:00Z');
 const yesterday = at('2026-03-08T06:00:00Z');
@@ -67,56 +70,92 @@ describe('An event’s name', () => {
 
 describe('An event', () => {
   it('is active at its instant and completed a millisecond later', () => {
-    expect(isCompleted(thisMoment, now - 1)).toBe(false);
-    expect(isCompleted(thisMoment, now)).toBe(false);
-    expect(isCompleted(thisMoment, now + 1)).toBe(true);
+    expect(isCompleted(thisMoment, moment(now - 1))).toBe(false);
+    expect(isCompleted(thisMoment, moment(now))).toBe(false);
+    expect(isCompleted(thisMoment, moment(now + 1))).toBe(true);
   });
 
   it('is judged by its instant, not by its written wall time', () => {
-    expect(isCompleted(at('2026-03-09T11:30:00+05:30'), now)).toBe(false);
-    expect(isCompleted(at('2026-03-09T11:29:59+05:30'), now)).toBe(true);
+    expect(isCompleted(at('2026-03-09T11:30:00+05:30'), moment(now))).toBe(false);
+    expect(isCompleted(at('2026-03-09T11:29:59+05:30'), moment(now))).toBe(true);
   });
 
   it('with an unreadable date is never completed', () => {
     expect(eventTimeOf(unreadable)).toBeNaN();
-    expect(isCompleted(unreadable, Number.MAX_SAFE_INTEGER)).toBe(false);
+    expect(isCompleted(unreadable, moment(Number.MAX_SAFE_INTEGER))).toBe(false);
+  });
+});
+
+describe('An event of which only the day is told', () => {
+  const day = at('2026-03-09');
+
+  it('has no instant, and its day is the one that is told in every zone', () => {
+    expect(eventTimeOf(day)).toBeNaN();
+    expect(eventDayOf(day, 'Asia/Kolkata')).toBe('2026-03-09');
+    expect(eventDayOf(day, 'America/New_York')).toBe('2026-03-09');
+  });
+
+  it.each([
+    ['Asia/Kolkata', '2026-03-09T18:29:59.999Z'],
+    ['America/New_York', '2026-03-10T03:59:59.999Z'],
+  ])('is Active until the end of that day in %s, and Completed afterwards', (zone, last) => {
+    const until = Date.parse(last);
+    expect(lastInstantOf(day, zone)).toBe(until);
+    expect(isCompleted(day, moment(until, zone))).toBe(false);
+    expect(isCompleted(day, moment(until + 1, zone))).toBe(true);
+    expect(nextCompletion([day, nextMonth], moment(until, zone))).toBe(until);
+  });
+
+  it('stands in the list before what comes after its day', () => {
+    expect(inListOrder([tomorrow, day, thisMoment], moment(now))).toEqual([
+      thisMoment,
+      day,
+      tomorrow,
+    ]);
+  });
+});
+
+describe('The day of an event', () => {
+  it('is that of its instant in the zone, and null without a readable date', () => {
+    expect(eventDayOf(at('2026-03-09T20:00:00Z'), 'Asia/Kolkata')).toBe('2026-03-10');
+    expect(eventDayOf(unreadable, 'Asia/Kolkata')).toBeNull();
   });
 });
 
 describe('The next completion among events', () => {
   it('is the start of the nearest event to come', () => {
-    expect(nextCompletion([nextMonth, past, tomorrow], now)).toBe(eventTimeOf(tomorrow));
+    expect(nextCompletion([nextMonth, past, tomorrow], moment(now))).toBe(eventTimeOf(tomorrow));
   });
 
   it('is now for an event that starts at this instant', () => {
-    expect(nextCompletion([thisMoment, tomorrow], now)).toBe(now);
-    expect(nextCompletion([thisMoment, tomorrow], now + 1)).toBe(eventTimeOf(tomorrow));
+    expect(nextCompletion([thisMoment, tomorrow], moment(now))).toBe(now);
+    expect(nextCompletion([thisMoment, tomorrow], moment(now + 1))).toBe(eventTimeOf(tomorrow));
   });
 
   it('is null when every event is past or has an unreadable date', () => {
-    expect(nextCompletion([], now)).toBeNull();
-    expect(nextCompletion([past, unreadable], now)).toBeNull();
+    expect(nextCompletion([], moment(now))).toBeNull();
+    expect(nextCompletion([past, unreadable], moment(now))).toBeNull();
   });
 });
 
 describe('The list of created events', () => {
   it('has coming events first with the nearest on top, then past ones with the latest on top', () => {
-    const listed = inListOrder([past, nextMonth, yesterday, tomorrow, thisMoment], now);
+    const listed = inListOrder([past, nextMonth, yesterday, tomorrow, thisMoment], moment(now));
     expect(listed).toEqual([thisMoment, tomorrow, nextMonth, yesterday, past]);
   });
 
   it('has events with an unreadable date between the coming and the past ones', () => {
-    const listed = inListOrder([nextMonth, unreadable, tomorrow, past], now);
+    const listed = inListOrder([nextMonth, unreadable, tomorrow, past], moment(now));
     expect(listed).toEqual([tomorrow, nextMonth, unreadable, past]);
   });
 
   it('has the same order for every order received and leaves its input as it was', () => {
     const any = [past, yesterday, thisMoment, tomorrow, nextMonth, unreadable];
-    const expected = inListOrder(any, now);
+    const expected = inListOrder(any, moment(now));
     fc.assert(
       fc.property(fc.shuffledSubarray(any, { minLength: any.length }), (shuffled) => {
         const before = [...shuffled];
-        expect(inListOrder(shuffled, now)).toEqual(expected);
+        expect(inListOrder(shuffled, moment(now))).toEqual(expected);
         expect(shuffled).toEqual(before);
       }),
     );

@@ -6,7 +6,6 @@ import {
   InvitedEvent,
   isAnswered,
   isExpired,
-  lastInstantOf,
   MemberInvite,
   openInvitations,
   pendingInvites,
@@ -229,24 +228,5 @@ describe('The event of an invitation', () => {
       venue: 'Hall',
       description: 'Dance with us.',
     });
-  });
-
-  it('has no time where the invitation tells only a day', () => {
-    expect(eventOf({ ...invitation, date: '2026-03-14' }).eventDateTime).toBeNull();
-  });
-
-  it.each([
-    ['Asia/Kolkata', '2026-03-14T14:00:00Z', '2026-03-14T14:00:00.000Z'],
-    ['Asia/Kolkata', '2026-03-14', '2026-03-14T18:29:59.999Z'],
-    ['America/New_York', '2026-03-14', '2026-03-15T03:59:59.999Z'],
-  ])(
-    'in %s is over after the instant or the day that the invitation tells: %s',
-    (zone, date, last) => {
-      expect(new Date(lastInstantOf({ ...invitation, date }, zone)).toJSON()).toBe(last);
-    },
-  );
-
-  it.each([null, undefined, '', 'soon'])('is never over without a readable date: %j', (date) => {
-    expect(lastInstantOf({ ...invitation, date }, kolkata)).toBeNaN();
   });
 });

@@ -389,6 +389,11 @@ describe('The form of an event that is changed', () => {
     const unreadable = { id: 'garba', eventDateTime: 'some day', inviteExpiryDate: 'soon' };
     expect(draftOf(unreadable, kolkata).form).toEqual(emptyNewEvent.form);
   });
+
+  it('leaves the time to the host where the service tells only a day', () => {
+    const { form } = draftOf({ id: 'garba', eventDateTime: '2026-03-14' }, kolkata);
+    expect(form).toMatchObject({ date: '2026-03-14', time: '' });
+  });
 });
 
 describe('The parts of an event that two drafts say differently', () => {

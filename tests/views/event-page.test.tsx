@@ -26,6 +26,11 @@ const dinner: HostedEvent = {
   ],
 };
 
+it('Event page: of an event whose host’s service tells only a day, no time is shown', () => {
+  show({ ...dinner, eventDateTime: '2026-11-29' });
+  expect(screen.getByText('Sunday, 29 November')).toBeVisible();
+});
+
 describe('Event page: the answers of the invitees', () => {
   it('are counted as accepted, rejected and waiting', () => {
     show(dinner);

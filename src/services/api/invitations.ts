@@ -1,10 +1,10 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/invitations.ts';
-import { nearestFirst } from '../../domain/event.ts';
+import { lastInstantOf, nearestFirst } from '../../domain/event.ts';
 import {
+  eventOf,
   type InvitedEvent,
-  lastInstantOf,
   openInvitations,
   pendingInvites,
 } from '../../domain/invitation.ts';
@@ -25,7 +25,7 @@ export const getUserEvents: ApiService<'getUserEvents'> = (
   const itemsOf = ({ invitedEvents }: ResponseOf<typeof calls.getUserEvents>) => {
     const [now, zone] = [Date.now(), getLocalTimeZone()];
     const open = openInvitations(invitedEvents, now, zone);
-    return nearestFirst(open, (event) => lastInstantOf(event, zone), now);
+    return nearestFirst(open, (event) => lastInstantOf(eventOf(event), zone), now);
   };
   const span = {
     cursor,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { eventLimits, eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { eventLimits, eventNameOf, type HostedEvent } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
 import {
   type CancelEventNotice,
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { whenText } from '../words/when-text.ts';
+import { eventWhenText } from '../words/when-text.ts';
 import './cancel-event-dialog.css';
 import { lastWord, messageHint, messageLabel } from './cancel-event.texts.ts';
 
@@ -61,7 +61,7 @@ export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialo
           <p className="cancel-event-name" dir="auto">
             {eventNameOf(event)}
           </p>
-          <p>{whenText(eventTimeOf(event))}</p>
+          <p>{eventWhenText(event.eventDateTime ?? '')}</p>
         </div>
         <TextArea
           label={messageLabel}

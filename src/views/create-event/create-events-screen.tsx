@@ -1,3 +1,4 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
@@ -35,7 +36,9 @@ export function CreateEventsScreen() {
         lead={
           <HostLead
             onShowEventsIntent={hostedEvents.preload}
-            onShowEvents={() => list.send({ type: 'events.opened', now: Date.now() })}
+            onShowEvents={() =>
+              list.send({ type: 'events.opened', now: Date.now(), zone: getLocalTimeZone() })
+            }
           />
         }
       />

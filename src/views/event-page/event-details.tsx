@@ -2,13 +2,12 @@ import { getLocalTimeZone } from '@internationalized/date';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import type { ReactNode } from 'react';
-import { eventNameOf, eventTimeOf, type HostedEvent } from '../../domain/event.ts';
+import { eventNameOf, type HostedEvent } from '../../domain/event.ts';
 import { deadlineOf, isExpired } from '../../domain/invitation.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { dayHere } from '../words/day-text.ts';
-import { longDayText, whenText } from '../words/when-text.ts';
+import { eventDay, eventWhenText, longDayText } from '../words/when-text.ts';
 import { EventAnswers } from './event-answers.tsx';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
@@ -40,8 +39,8 @@ export function EventDetails({
   return (
     <EventFrame
       name={eventNameOf(event)}
-      day={dayHere(eventTimeOf(event))}
-      when={whenText(eventTimeOf(event))}
+      day={eventDay(event.eventDateTime ?? '')}
+      when={eventWhenText(event.eventDateTime ?? '')}
       venue={event.venue}
       description={event.description}
       isCompleted={isCompleted}

@@ -1,32 +1,22 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import {
-  eventIdOf,
-  eventNameOf,
-  eventTimeOf,
-  type HostedEvent,
-  isCancelled,
-  isCompleted,
-} from '../../domain/event.ts';
+import { eventIdOf, eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
 import { eventPath } from '../../domain/page-paths.ts';
 import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { dayHere } from '../words/day-text.ts';
-import { shortWhenText } from '../words/when-text.ts';
+import { eventDay, shortEventWhenText } from '../words/when-text.ts';
 
 export interface HostedEventRowProps {
   event: HostedEvent;
-  /** In milliseconds. */
-  now: number;
+  isOver: boolean;
   onChoose: () => void;
 }
 
 /** One hosted event; an active one links to its page. */
-export function HostedEventRow({ event, now, onChoose }: HostedEventRowProps) {
+export function HostedEventRow({ event, isOver, onChoose }: HostedEventRowProps) {
   const id = eventIdOf(event);
-  const isOver = isCompleted(event, now);
   const row = <Row event={event} isOver={isOver} isLink={!isOver && id !== null} />;
   if (isOver || id === null) return row;
   return (
@@ -45,15 +35,15 @@ export function HostedEventRow({ event, now, onChoose }: HostedEventRowProps) {
 }
 
 function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; isLink: boolean }) {
-  const at = eventTimeOf(event);
+  const date = event.eventDateTime ?? '';
   return (
     <div className="hosted-event" data-over={isOver || undefined} data-link={isLink || undefined}>
-      <DateLeaf day={dayHere(at)} />
+      <DateLeaf day={eventDay(date)} />
       <div className="hosted-event-words">
         <p className="hosted-event-name" dir="auto">
           {eventNameOf(event)}
         </p>
-        <p className="hosted-event-when">{shortWhenText(at)}</p>
+        <p className="hosted-event-when">{shortEventWhenText(date)}</p>
         <EventBadge isCompleted={isOver} isCancelled={isCancelled(event)} />
       </div>
       {isLink && <Icon of={ChevronRight} className="hosted-event-way" />}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
 import type { ActorRefFrom } from 'xstate';
-import { eventIdOf, inListOrder } from '../../domain/event.ts';
+import { eventIdOf, inListOrder, isCompleted } from '../../domain/event.ts';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import type { hostedEventsMachine } from '../../machines/hosted-events.ts';
@@ -70,7 +70,7 @@ function HostedEvents({ flow }: { flow: Flow }) {
 }
 
 function List({ flow }: { flow: Flow }) {
-  const { list, now } = useSelector(flow, ({ context }) => context);
+  const { list, now, zone } = useSelector(flow, ({ context }) => context);
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ open: { listing: { pages: 'loadingMore' } } }),
   );
@@ -81,11 +81,11 @@ function List({ flow }: { flow: Flow }) {
   return (
     <div>
       <ul className="hosted-events">
-        {inListOrder(list.items, now).map((event, place) => (
+        {inListOrder(list.items, { now, zone }).map((event, place) => (
           <li key={eventIdOf(event) ?? place} {...(event === added && firstNew)}>
             <HostedEventRow
               event={event}
-              now={now}
+              isOver={isCompleted(event, { now, zone })}
               onChoose={() => flow.send({ type: 'event.chosen', event })}
             />
           </li>

@@ -1,11 +1,11 @@
-import { eventNameOf, eventTimeOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
+import { eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
 import { cancelled, invited, moreHere } from './guests.texts.ts';
-import { whenText } from './when-text.ts';
+import { eventWhenText } from './when-text.ts';
 
 /** The sentence with which a host leads guests to an event; its address comes after it. */
 export function guestsText(event: HostedEvent): string {
   // One character beyond the alphabet of text messages halves what fits into one.
-  const when = whenText(eventTimeOf(event)).replaceAll('\u00a0', ' ');
+  const when = eventWhenText(event.eventDateTime ?? '').replaceAll('\u00a0', ' ');
   const facts = [eventNameOf(event), when, event.venue];
   const what = facts.filter(Boolean).join(', ');
   if (!isCancelled(event)) return invited(what);

@@ -1,5 +1,6 @@
 import { getLocalTimeZone, parseTime } from '@internationalized/date';
 import * as v from 'valibot';
+import { eventDayOf } from '../../domain/event.ts';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { WallTime } from '../../domain/working-hours.ts';
@@ -35,9 +36,14 @@ export function eventWhenText(date: string): string {
   return v.is(IsoDay, date) ? dayText(date) : whenText(Date.parse(date));
 }
 
+/** The time of an event in a few words, from its ISO text; only the day if the text has no time. */
+export function shortEventWhenText(date: string): string {
+  return v.is(IsoDay, date) ? fullDayText(date) : shortWhenText(Date.parse(date));
+}
+
 /** The day of an event, from its ISO text, in the person's zone, `YYYY-MM-DD`; null if unreadable. */
 export function eventDay(date: string): string | null {
-  return v.is(IsoDay, date) ? date : dayHere(Date.parse(date));
+  return eventDayOf({ eventDateTime: date }, getLocalTimeZone());
 }
 
 /**

@@ -14,7 +14,7 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
     'signed out': (shell) => ({ shell, userID: '' }),
   },
   events: {
-    'events.opened': [{ type: 'events.opened', now }],
+    'events.opened': [{ type: 'events.opened', now, zone: 'Asia/Kolkata' }],
     'events.closed': [{ type: 'events.closed' }],
     'events.retried': [{ type: 'events.retried' }],
     'more.requested': [{ type: 'more.requested' }],
