@@ -26,6 +26,11 @@ export const Invitee = v.lazy((said) => (typeof said === 'string' ? PlainNumber 
 
 export type Invitee = v.InferOutput<typeof Invitee>;
 
+/** Names a state of an event, as its service does; it is sent back as it came. */
+export const EventVersion = v.union([v.number(), v.string()]);
+
+export type EventVersion = v.InferOutput<typeof EventVersion>;
+
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
  * name `eventName` or `title`; `eventDateTime` is an ISO text, or a day without a time. Without `invitees` it is not known
@@ -46,7 +51,7 @@ export const HostedEvent = v.pipe(
     cancelled_at: v.nullish(v.string()),
     cancel_message: v.nullish(v.string()),
     can_edit: v.nullish(v.boolean()),
-    version: v.nullish(v.number()),
+    version: v.nullish(EventVersion),
   }),
   v.check(
     ({ id, _id, eventName, title, eventDateTime }) =>

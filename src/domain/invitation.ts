@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EventFacts, eventNameOf } from './event.ts';
+import { type EventFacts, EventVersion, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay } from './ids.ts';
 import {
@@ -18,11 +18,6 @@ const invitation = {
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion), []),
   rsvpResponses: v.nullish(RsvpResponses, {}),
 };
-
-/** Names a state of an event, as its service does. */
-export const EventVersion = v.union([v.number(), v.string()]);
-
-export type EventVersion = v.InferOutput<typeof EventVersion>;
 
 /**
  * An event that a person is invited to (§3.14); `date` and `inviteExpiryDate` as ISO texts. Only some

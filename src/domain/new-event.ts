@@ -4,6 +4,7 @@ import { isInDayRange } from './day-range.ts';
 import {
   answersUntil,
   type EventData,
+  EventVersion,
   eventDayOf,
   eventLimits,
   eventTimeOf,
@@ -47,7 +48,7 @@ export const NewEventDraft = v.object({
   questions: v.pipe(v.array(RsvpQuestion), v.minLength(1), v.maxLength(eventLimits.questions)),
   questionText: text(eventLimits.question),
   questionType: v.picklist(questionTypes),
-  version: v.optional(v.number()),
+  version: v.optional(EventVersion),
 });
 
 export type NewEventDraft = v.InferOutput<typeof NewEventDraft>;

@@ -8,7 +8,7 @@ import type { BookableService, BookingOutcome, CalendarEntry } from './booking.t
 import type { CalendarItem, ItemKind, KnownItems, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
-import type { EventData, HostedEvent } from './event.ts';
+import type { EventData, EventVersion, HostedEvent } from './event.ts';
 import type {
   CreateEventOutcome,
   FindEventOutcome,
@@ -18,7 +18,6 @@ import type {
   UpdateEventOutcome,
 } from './hosting.ts';
 import type {
-  EventVersion,
   FindInvitationOutcome,
   InvitationKind,
   InvitedEvent,
@@ -165,7 +164,7 @@ interface Ports {
     id: string;
     eventData: EventData;
     invitees: string[];
-    version: number | null;
+    version: EventVersion | null;
   }) => UpdateEventOutcome;
   /** Cancels an event, with a sentence for its guests. */
   cancelEvent: (input: { userID: string; id: string; message: string }) => CancelOutcome;

@@ -1,7 +1,7 @@
+import type { EventVersion } from './event.ts';
 import { changeOf, type EventChange, isAskedAgain } from './event-changes.ts';
 import {
   deadlineOf,
-  type EventVersion,
   type InvitedEvent,
   isAnswered,
   type MemberInvite,

@@ -17,6 +17,7 @@ import {
   nextCompletion,
   readEvent,
 } from '#domain/event.ts';
+import { draftOf, NewEventDraft } from '#domain/new-event.ts';
 
 const at = (eventDateTime: string, more: object = {}) =>
   v.parse(HostedEvent, { eventDateTime, ...more });
@@ -42,6 +43,15 @@ describe('The deadline of a hosted event', () => {
     expect(answersUntil(event, 'Asia/Kolkata')).toBe(expected);
   });
 });
+
+it.each([3, 0, '3', 'W/3'])(
+  'A hosted event keeps the version that its service names it by, for the form that changes it: %j',
+  (version) => {
+    const event = at('2026-03-09T06:00:00Z', { version });
+    expect(draftOf(event, 'Asia/Kolkata').version).toBe(version);
+    expect(v.is(NewEventDraft, draftOf(event, 'Asia/Kolkata'))).toBe(true);
+  },
+);
 
 describe('An event’s identifier', () => {
   it.each([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CancelMessage, EventData, HostedEvent, Invitees } from '../event.ts';
+import { CancelMessage, EventData, EventVersion, HostedEvent, Invitees } from '../event.ts';
 import { AnsweredId, Id } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
@@ -47,7 +47,7 @@ export const updateEvent = call({
     user_id: Id,
     eventData: EventData,
     invitees: Invitees,
-    version: v.nullish(v.number()),
+    version: v.nullish(EventVersion),
   }),
   response: v.unknown(),
 });

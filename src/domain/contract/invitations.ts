@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { EventVersion } from '../event.ts';
 import { Id } from '../ids.ts';
-import { EventVersion, InvitedEvent, MemberInvite } from '../invitation.ts';
+import { InvitedEvent, MemberInvite } from '../invitation.ts';
 import { MapOfAnswers } from '../rsvp.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
