@@ -297,6 +297,17 @@ describe.each(unread)('A success with %s', (_, reply) => {
   });
 });
 
+it.each(['', ' ', null])(
+  'A service booking whose answer says the time %j says the time that was asked for',
+  async (start_time) => {
+    answer({ start_time }, 201);
+    const service = { ...yoga, partner_id: 'park' };
+    const slot = { start: '09:00', end: '09:45' };
+    const asked = ask(confirmBooking, { userID, service, date: day, slot });
+    expect(await asked).toMatchObject({ startTime: '09:00' });
+  },
+);
+
 const order = {
   userID,
   resourceId: 'hall',

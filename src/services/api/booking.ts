@@ -52,7 +52,7 @@ export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal
     };
     const { start_time, booking_id } = await send(services.confirmBooking, request, { signal });
     const bookingIds = booking_id ? [booking_id] : [];
-    return { outcome: 'booked', startTime: start_time ?? input.slot.start, bookingIds };
+    return { outcome: 'booked', startTime: start_time?.trim() || input.slot.start, bookingIds };
   });
 
 /** Books all of the slots on a resource; an `error` in the answer is a failure whatever the status. */
