@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { farthestDays } from './availability.ts';
 import { IsoDay } from './ids.ts';
 import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
@@ -49,6 +50,13 @@ export function isBookable(service: PartnerService): service is BookableService 
 /** The first day that a service can be booked for (§15.3); days as `YYYY-MM-DD`. */
 export function firstBookableDay({ min_booking_floor }: PartnerService, today: string): string {
   return daysAfter(today, min_booking_floor ?? 0);
+}
+
+/** The last day that is offered for a service, a year after today, and never before the first one. */
+export function lastOfferedDay(service: PartnerService, today: string): string {
+  const first = firstBookableDay(service, today);
+  const last = daysAfter(today, farthestDays);
+  return first < last ? last : daysAfter(first, farthestDays);
 }
 
 /**

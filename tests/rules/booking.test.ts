@@ -6,6 +6,7 @@ import {
   firstBookableDay,
   isBookable,
   lastBookableDay,
+  lastOfferedDay,
   slotsOf,
 } from '#domain/booking.ts';
 import {
@@ -62,6 +63,17 @@ describe('A partner’s service', () => {
     expect(firstBookableDay(service, '2026-02-27')).toBe('2026-02-27');
     expect(firstBookableDay({ ...service, min_booking_floor: 3 }, '2026-02-27')).toBe('2026-03-02');
   });
+
+  it.each([
+    ['no', null, '2027-02-27'],
+    ['a short', 3, '2027-02-27'],
+    ['a longer', 400, '2028-04-02'],
+  ])(
+    'with %s notice is offered for a year, and never ends before its first day',
+    (_, min_booking_floor, last) => {
+      expect(lastOfferedDay({ ...service, min_booking_floor }, '2026-02-27')).toBe(last);
+    },
+  );
 });
 
 describe('A resource', () => {

@@ -25,6 +25,11 @@ describe('Day picker', () => {
     expect(onJump).toHaveBeenCalledExactlyOnceWith('2026-11-22');
   });
 
+  it('names the year of a first bookable day that is in another one', () => {
+    show({ date: '2026-11-20', firstDay: '2027-01-03' });
+    expect(screen.getByRole('button', { name: 'Go to Sunday, 3 January 2027' })).toBeVisible();
+  });
+
   it('shows no reason when today can be booked', () => {
     show({ date: '2026-11-20', firstDay: '2026-11-20' });
     expect(screen.queryByText(reason)).toBeNull();

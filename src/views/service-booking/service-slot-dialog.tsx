@@ -1,11 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { farthestDays } from '../../domain/availability.ts';
-import { firstBookableDay } from '../../domain/booking.ts';
+import { firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
 import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
-import { daysAfter } from '../../domain/working-hours.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
@@ -69,7 +67,7 @@ function Choosing({ flow }: { flow: Flow }) {
       date={date}
       today={today}
       firstDay={firstBookableDay(service, today)}
-      lastDay={daysAfter(today, farthestDays)}
+      lastDay={lastOfferedDay(service, today)}
       reason={bookedAhead(service.min_booking_floor ?? 0)}
       isBusy={isBusy}
       refusal={refusal}

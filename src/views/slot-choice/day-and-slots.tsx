@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusAfter } from '../ui/use-focus-after.ts';
-import { dayText } from '../words/day-text.ts';
+import { aimText } from './aim-text.ts';
 import { DayPicker, type DayPickerProps } from './day-picker.tsx';
 import { lookAt, otherDay } from './slot-choice.texts.ts';
 import { SlotPanel, type SlotPanelProps } from './slot-panel.tsx';
@@ -22,7 +22,7 @@ export const DayAndSlots = memo(function DayAndSlots({
   isRefusalSaid,
   ...days
 }: DayProps & SlotProps) {
-  const { date, firstDay, lastDay, reason, isBusy } = days;
+  const { date, today, firstDay, lastDay, reason, isBusy } = days;
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const choose = (day: string) => flow.send({ type: 'date.changed', date: day });
   const jump = (day: string) =>
@@ -45,7 +45,7 @@ export const DayAndSlots = memo(function DayAndSlots({
         emptyAction={
           !isTooEarly &&
           nextDay <= lastDay && (
-            <Button onPress={() => jump(nextDay)}>{lookAt(dayText(nextDay))}</Button>
+            <Button onPress={() => jump(nextDay)}>{lookAt(aimText(nextDay, today))}</Button>
           )
         }
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWide } from '../flow/use-wide.ts';
 import { Button } from '../ui/button.tsx';
 import { MonthGrid } from '../ui/month-grid.tsx';
-import { dayText } from '../words/day-text.ts';
+import { aimText } from './aim-text.ts';
 import * as texts from './slot-choice.texts.ts';
 import './day-picker.css';
 
@@ -54,7 +54,7 @@ export function DayPicker(props: DayPickerProps) {
           <p>{reason}</p>
           {date < firstDay && (
             <Button variant="secondary" size="small" onPress={() => onJump(firstDay)}>
-              {texts.goTo(dayText(firstDay))}
+              {texts.goTo(aimText(firstDay, today))}
             </Button>
           )}
         </div>
