@@ -101,7 +101,8 @@ function nodeOf(state: ChartState, blocks: ReadonlyMap<ChartState, Block>): ElkN
       ...options,
       'elk.padding': `[top=${size.height + 8},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${size.width},${size.height})`,
+      // Height before width: the layout compares them before it turns the chart upright.
+      'elk.nodeSize.minimum': `(${size.height},${size.width})`,
     },
     children: [
       ...(hasStart ? [{ id: startPrefix + state.id, width: startSize, height: startSize }] : []),

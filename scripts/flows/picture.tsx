@@ -22,13 +22,18 @@ export function Picture({ drawing }: { drawing: Drawing }) {
         {arrows.map((arrow) => (
           <ArrowLabel key={`${arrow.from} ${arrow.to}`} arrow={arrow} />
         ))}
+        {boxes.filter(isCrossed).map((box) => (
+          <g key={box.state.id} className="over">
+            <BoxLines box={box} />
+          </g>
+        ))}
       </g>
     </svg>
   );
 }
 
 function StateBox({ box }: { box: Box }) {
-  const { state, block, x, y, width, height } = box;
+  const { state, x, y, width, height } = box;
   const isFinal = state.kind === 'final';
   return (
     <a
@@ -49,9 +54,18 @@ function StateBox({ box }: { box: Box }) {
           className="inner"
         />
       )}
-      <Lines lines={block.lines} x={x + boxPadding} y={y + boxPadding} />
+      {!isCrossed(box) && <BoxLines box={box} />}
     </a>
   );
+}
+
+/** Arrows lead across a state with states inside it: its text is drawn over them. */
+function isCrossed({ state }: Box): boolean {
+  return state.states.length > 0;
+}
+
+function BoxLines({ box: { block, x, y } }: { box: Box }) {
+  return <Lines lines={block.lines} x={x + boxPadding} y={y + boxPadding} />;
 }
 
 function ArrowLine({ arrow: { points, from, to, isFailure } }: { arrow: Arrow }) {

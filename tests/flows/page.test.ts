@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { flowFiles, folder } from '../../scripts/flows/files.ts';
+import { sizes } from '../../scripts/flows/lines.ts';
 import { machines } from '../../scripts/flows/machines.ts';
+import { widthOf } from '../../scripts/flows/measure.ts';
 import { nameOf, transitionsOf } from '../../src/inspection/transitions.ts';
 
 const committed = await readFile(join(folder, 'index.html'), 'utf8');
@@ -45,6 +47,24 @@ describe('Flows: the page of all charts', () => {
     for (const { description } of nodesOf(machine.root)) {
       expect(flow?.textContent).toContain(description ?? '');
     }
+  });
+
+  it('draws each state wide enough for its text, and no arrow over it', () => {
+    const narrow: string[] = [];
+    const covered: string[] = [];
+    for (const picture of page.querySelectorAll('svg.picture')) {
+      const arrows = [...picture.querySelectorAll('path.arrow')];
+      const width = Number(picture.getAttribute('width'));
+      for (const text of picture.querySelectorAll('text.text')) {
+        const { textContent: words } = text;
+        if (Number(text.getAttribute('x')) + widthOf(words, sizes.text) > width) narrow.push(words);
+        const isOver = arrows.every(
+          (arrow) => arrow.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+        );
+        if (!isOver && !text.closest('a.atomic, a.final')) covered.push(words);
+      }
+    }
+    expect({ narrow, covered }).toEqual({ narrow: [], covered: [] });
   });
 
   it('needs no other file and no network', () => {
