@@ -134,7 +134,7 @@ export const pushMachine = createMachine({
           "description": "This browser takes no messages, and the app offers none."
         },
         "offering": {
-          "description": "Messages can be turned on: on the card, in the menu or both.",
+          "description": "Messages can be turned on in the menu, and on a card until the person answers it.",
           "initial": "explaining",
           "on": {
             "push.wanted": {

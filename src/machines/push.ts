@@ -3,7 +3,7 @@ import { noticeOf } from '../domain/push.ts';
 import { pushSetup } from './kit/push-setup.ts';
 
 const offering = pushSetup.createStateConfig({
-  description: 'Messages can be turned on: on the card, in the menu or both.',
+  description: 'Messages can be turned on in the menu, and on a card until the person answers it.',
   initial: 'explaining',
   on: {
     'push.wanted': {
