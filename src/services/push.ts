@@ -60,7 +60,10 @@ export function createPush(load: (() => Promise<PushMessages>) | null, store: De
       }
     },
 
-    /** Deletes the device's token. A failure is logged and tried again on the next visit. */
+    /**
+     * Deletes the device's token and closes the notifications. A failure is logged and tried again on the
+     * next visit.
+     */
     async forget(): Promise<void> {
       if (readPushOwner(store) === null || !load || !isSupported()) return;
       await provider()
@@ -70,6 +73,7 @@ export function createPush(load: (() => Promise<PushMessages>) | null, store: De
         // Even if the provider failed: without a subscription no message arrives here.
         const registration = await navigator.serviceWorker.getRegistration();
         await (await registration?.pushManager.getSubscription())?.unsubscribe();
+        for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
         writePushOwner(store, null);
       } catch (error) {
         logFailure(error);

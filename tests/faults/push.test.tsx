@@ -182,6 +182,14 @@ describe('Push: messages', () => {
     expectNoDialog();
   });
 
+  it('leave no notification of a person in sight after the logout', async () => {
+    const device = await arrive();
+    device.shown.add('Meena invites you');
+    await choose('Logout');
+    await until(() => expect(owner()).toBeNull());
+    expect([...device.shown]).toEqual([]);
+  });
+
   it('of a person who signed out are unsubscribed by the next visit', async () => {
     const device = new PushDevice('granted');
     localStorage.setItem('timewell.push', 'asha');

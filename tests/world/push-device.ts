@@ -8,6 +8,8 @@ export class PushDevice {
   /** How often the app asked for permission. */
   asked = 0;
   unsubscribed = 0;
+  /** The titles of the notifications that can be seen. */
+  readonly shown = new Set<string>();
 
   constructor(
     permission: NotificationPermission,
@@ -21,7 +23,11 @@ export class PushDevice {
         return true;
       },
     };
-    const registration = { pushManager: { getSubscription: async () => subscription } };
+    const registration = {
+      pushManager: { getSubscription: async () => subscription },
+      getNotifications: async () =>
+        [...device.shown].map((title) => ({ title, close: () => device.shown.delete(title) })),
+    };
     vi.stubGlobal('PushManager', class {});
     vi.stubGlobal('Notification', {
       get permission() {
