@@ -96,6 +96,19 @@ test('Public pages: a press on Get started before the code has come opens the lo
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
+test('Public pages: a text that is typed into the search and sent with Enter before the code has come is searched for once it is there', async ({
+  openPage,
+}) => {
+  const held = holdBack(start);
+  const page = await openPage({ at: '/home', isEarly: true, prepare: held.by });
+  const search = page.getByRole('searchbox', { name: 'Search services' });
+  await search.pressSequentially('yoga');
+  await search.press('Enter');
+  held.release();
+  await expect(page).toHaveURL('/home?q=yoga');
+  await expect(search).toHaveValue('yoga');
+});
+
 test('Public pages: they are painted by the styles in their HTML, whose file is not fetched', async ({
   openPage,
 }) => {
