@@ -33,7 +33,8 @@ describe('Download my data (§22.62)', () => {
     const { me } = await liveWholeLife(backend);
     const { made_at, ...parts } = await dataOf(me);
     expect(made_at).toBe(backend.now().toISOString());
-    for (const [name, rows] of Object.entries(parts)) expect(rows, name).not.toHaveLength(0);
+    for (const [name, rows] of Object.entries(parts))
+      expect(rows, `support/whole-life.ts leaves nothing in ${name}`).not.toHaveLength(0);
     expect(parts).toMatchObject({
       users: [
         { id: me.userID, fullName: 'Ravi Teja Own', mobileNumber: ownNumber, aadhaar: 'held' },

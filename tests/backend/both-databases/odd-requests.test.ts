@@ -57,7 +57,11 @@ describe('Requests: whatever is sent', () => {
         }),
         { numRuns: runs, seed, ...(FUZZ_PATH && { path: FUZZ_PATH }) },
       );
-      if (FUZZ_PATH === undefined) expect(fulfilled, 'good requests among them').toBeGreaterThan(0);
+      if (FUZZ_PATH !== undefined) return;
+      expect(
+        fulfilled,
+        'no request was good: each field needs a good value in support/good-requests.ts',
+      ).toBeGreaterThan(0);
     },
   );
 });
