@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
+import { loading } from '../../src/views/organisations/organisations.texts.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { openService } from '../world/person/booking.ts';
@@ -41,6 +42,22 @@ it.each([
     loading: texts.slotsLoading,
     nothing: texts.slotsEmpty,
   },
+  {
+    list: 'invitations',
+    call: 'getUserEvents',
+    empty: { invitedEvents: [] },
+    open: () => visit('/my-appointments', signedIn),
+    loading: texts.invitationsLoading,
+    nothing: texts.invitationsEmpty,
+  },
+  {
+    list: 'organisations',
+    call: 'getUserOrganisations',
+    empty: [],
+    open: () => visit('/my-organisation', signedIn),
+    loading,
+    nothing: texts.noOrganisations,
+  },
 ] as const)(
   'Empty list: that there are no $list is told by the live region that said they were loading',
   async ({ call, empty, open, loading, nothing }) => {
@@ -54,5 +71,7 @@ it.each([
 );
 
 function liveRegionOf(text: string): Element | null {
-  return screen.getByText(text).closest('[aria-live="polite"]');
+  const region = screen.getByText(text).closest('[aria-live="polite"]');
+  expect(region).not.toBeNull();
+  return region;
 }

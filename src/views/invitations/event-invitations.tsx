@@ -21,11 +21,31 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches({ events: 'loading' }));
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches({ events: 'failed' }));
+  const isListing = !isLoading && !isFailed;
+  const isEmpty =
+    useSelector(flow, ({ context }) => context.events.items.length === 0) && isListing;
   return (
     <section className="invites" aria-labelledby="event-invitations" aria-busy={isLoading}>
       <h2 ref={heading} id="event-invitations" tabIndex={-1}>
         {eventInvitations}
       </h2>
+      {(isLoading || isEmpty) && (
+        <div aria-live="polite">
+          {isLoading && <p className="invites-wait">{texts.invitationsLoading}</p>}
+          {isEmpty && (
+            <EmptyState
+              title={texts.invitationsEmpty}
+              text={emptyText}
+              picture={<Icon of={MailOpen} />}
+              action={
+                <Link href="/create-events" variant="secondary">
+                  {hostYourself}
+                </Link>
+              }
+            />
+          )}
+        </div>
+      )}
       {isLoading && <InvitationsLoading />}
       {isFailed && (
         <FailedLoad
@@ -35,7 +55,7 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
           onRetry={() => flow.send({ type: 'invitations.retried' })}
         />
       )}
-      {!isLoading && !isFailed && <List flow={flow} />}
+      {isListing && !isEmpty && <List flow={flow} />}
     </section>
   );
 }
@@ -47,20 +67,6 @@ function List({ flow }: { flow: InvitationsFlow }) {
   );
   const isMoreFailed = useSelector(flow, (snapshot) => snapshot.matches({ events: 'moreFailed' }));
   const shown = useDeferredValue(events, { ...events, items: events.items.slice(0, first) });
-  if (events.items.length === 0) {
-    return (
-      <EmptyState
-        title={texts.invitationsEmpty}
-        text={emptyText}
-        picture={<Icon of={MailOpen} />}
-        action={
-          <Link href="/create-events" variant="secondary">
-            {hostYourself}
-          </Link>
-        }
-      />
-    );
-  }
   const added = firstAdded(shown);
   return (
     <>

@@ -1,20 +1,14 @@
-import { texts } from '../../domain/texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import './invitation-card.css';
 
-/** The placeholder of loading invitations. */
+/** The placeholder of loading invitations, below the sentence that says so. */
 export function InvitationsLoading() {
   return (
-    <>
-      <p className="invites-wait" aria-live="polite">
-        {texts.invitationsLoading}
-      </p>
-      <div className="invite-list" aria-hidden="true">
-        <CardSkeleton />
-        <CardSkeleton />
-        <CardSkeleton />
-      </div>
-    </>
+    <div className="invite-list" aria-hidden="true">
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
   );
 }
 

@@ -35,22 +35,13 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
   const state = useSelector(flow, ({ value }) => (typeof value === 'string' ? value : 'listing'));
   switch (state) {
     case 'loading':
-      return <TreeSkeleton />;
+    case 'empty':
+      // One live region for both, since one that is added later is silent.
+      return (
+        <div aria-live="polite">{state === 'loading' ? <TreeSkeleton /> : <NoOrganisations />}</div>
+      );
     case 'listing':
       return <ResourceTree flow={flow} />;
-    case 'empty':
-      return (
-        <EmptyState
-          title={texts.noOrganisations}
-          text={texts.noOrganisationsHint}
-          picture={<Icon of={Building2} />}
-          action={
-            <Link href="/my-appointments" variant="secondary">
-              {said.seeInvitations}
-            </Link>
-          }
-        />
-      );
     case 'failed':
       return (
         <FailedLoad
@@ -59,4 +50,19 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
         />
       );
   }
+}
+
+function NoOrganisations() {
+  return (
+    <EmptyState
+      title={texts.noOrganisations}
+      text={texts.noOrganisationsHint}
+      picture={<Icon of={Building2} />}
+      action={
+        <Link href="/my-appointments" variant="secondary">
+          {said.seeInvitations}
+        </Link>
+      }
+    />
+  );
 }
