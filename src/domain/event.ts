@@ -4,7 +4,6 @@ import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { ResponseStatus, RsvpQuestion, RsvpResponses } from './rsvp.ts';
-import { dayIn } from './working-hours.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const Guest = v.object({
@@ -124,13 +123,6 @@ type Dated = Pick<HostedEvent, 'eventDateTime'>;
  */
 export function eventTimeOf({ eventDateTime }: Dated): number {
   return v.is(IsoDay, eventDateTime) ? Number.NaN : Date.parse(eventDateTime ?? '');
-}
-
-/** The day of an event in the person's zone, `YYYY-MM-DD`; null for a missing or unreadable date. */
-export function eventDayOf(event: Dated, zone: string): string | null {
-  if (v.is(IsoDay, event.eventDateTime)) return event.eventDateTime;
-  const time = eventTimeOf(event);
-  return Number.isNaN(time) ? null : dayIn(zone, new Date(time));
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   answersUntil,
   type EventData,
   EventVersion,
-  eventDayOf,
   eventLimits,
   eventTimeOf,
   type HostedEvent,
@@ -17,7 +16,7 @@ import { E164 } from './phone.ts';
 import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
 import { texts } from './texts.ts';
 import { dayIn, WallTime } from './working-hours.ts';
-import { endOfDay, instantOf } from './zoned-time.ts';
+import { dayTold, endOfDay, instantOf } from './zoned-time.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
@@ -66,7 +65,7 @@ export const emptyNewEvent: NewEventDraft = {
  * sent back is left out.
  */
 export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
-  const date = eventDayOf(event, zone) ?? '';
+  const date = dayTold(event.eventDateTime ?? '', zone) ?? '';
   const [, time = ''] = wallTimeOf(eventTimeOf(event), zone);
   const [deadline = ''] = wallTimeOf(answersUntil(event, zone) ?? Number.NaN, zone);
   const numbers = (event.invitees ?? []).map(({ mobile_number }) => mobile_number);

@@ -5,6 +5,9 @@ import {
   toCalendarDateTime,
   toZoned,
 } from '@internationalized/date';
+import * as v from 'valibot';
+import { IsoDay } from './ids.ts';
+import { dayIn } from './working-hours.ts';
 
 /*
  * Between wall times and instants. Days are `YYYY-MM-DD`, times `HH:MM`, instants in milliseconds,
@@ -26,4 +29,11 @@ export function endOfDay(day: string, zone: string): number {
       .toDate()
       .getTime() - 1
   );
+}
+
+/** The day that an ISO text tells: of an instant that of the zone; null for an unreadable text. */
+export function dayTold(text: string, zone: string): string | null {
+  if (v.is(IsoDay, text)) return text;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : dayIn(zone, new Date(at));
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   answersUntil,
-  eventDayOf,
   eventIdOf,
   eventNameOf,
   eventTimeOf,
@@ -18,6 +17,7 @@ import {
   readEvent,
 } from '#domain/event.ts';
 import { draftOf, NewEventDraft } from '#domain/new-event.ts';
+import { dayTold } from '#domain/zoned-time.ts';
 
 const at = (eventDateTime: string, more: object = {}) =>
   v.parse(HostedEvent, { eventDateTime, ...more });
@@ -101,8 +101,8 @@ describe('An event of which only the day is told', () => {
 
   it('has no instant, and its day is the one that is told in every zone', () => {
     expect(eventTimeOf(day)).toBeNaN();
-    expect(eventDayOf(day, 'Asia/Kolkata')).toBe('2026-03-09');
-    expect(eventDayOf(day, 'America/New_York')).toBe('2026-03-09');
+    expect(dayTold('2026-03-09', 'Asia/Kolkata')).toBe('2026-03-09');
+    expect(dayTold('2026-03-09', 'America/New_York')).toBe('2026-03-09');
   });
 
   it.each([
@@ -127,8 +127,8 @@ describe('An event of which only the day is told', () => {
 
 describe('The day of an event', () => {
   it('is that of its instant in the zone, and null without a readable date', () => {
-    expect(eventDayOf(at('2026-03-09T20:00:00Z'), 'Asia/Kolkata')).toBe('2026-03-10');
-    expect(eventDayOf(unreadable, 'Asia/Kolkata')).toBeNull();
+    expect(dayTold('2026-03-09T20:00:00Z', 'Asia/Kolkata')).toBe('2026-03-10');
+    expect(dayTold('soon', 'Asia/Kolkata')).toBeNull();
   });
 });
 

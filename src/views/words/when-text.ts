@@ -1,11 +1,10 @@
 import { getLocalTimeZone, parseTime } from '@internationalized/date';
 import * as v from 'valibot';
-import { eventDayOf } from '../../domain/event.ts';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
-import { endOfDay } from '../../domain/zoned-time.ts';
+import { dayTold, endOfDay } from '../../domain/zoned-time.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
 import { answerUntil, unknownDate } from './words.texts.ts';
 
@@ -43,7 +42,7 @@ export function shortEventWhenText(date: string): string {
 
 /** The day of an event, from its ISO text, in the person's zone, `YYYY-MM-DD`; null if unreadable. */
 export function eventDay(date: string): string | null {
-  return eventDayOf({ eventDateTime: date }, getLocalTimeZone());
+  return dayTold(date, getLocalTimeZone());
 }
 
 /**
