@@ -54,7 +54,7 @@ export function updateEvent(
     await requireOnce(transaction, { eventId, hostId, print: fingerprint(after) });
 
     const guests = { eventId, hostId, numbers, accounts, now, quotas };
-    const newcomers = await changeGuests(transaction, guests);
+    const { newcomers, invited } = await changeGuests(transaction, guests);
     if (newcomers.length > 0 || hasOtherTimes(before, after)) requireToAnswer(after, now);
     await dropAnswers(transaction, eventId, goneOf(before.rsvpQuestionnaire, after));
     const former = formerFacts(before, after);
@@ -72,7 +72,7 @@ export function updateEvent(
       hostId,
       title: after.eventName,
       timeSlot: after.eventDateTime,
-      invited: numbers.size,
+      invited,
     });
     const news = { eventId, accounts, now };
     await queueInvitations(transaction, outbox, { ...news, numbers: newcomers });
@@ -166,22 +166,23 @@ interface Guests {
 }
 
 /**
- * Takes back the invitations of numbers that are not wanted any more, and invites the new ones, which it
- * returns.
+ * Takes back the invitations of numbers that are not wanted any more, and invites the new ones. Returns
+ * these, and how many people are invited then: former guests count on.
  */
 async function changeGuests(
   db: Database,
   { eventId, hostId, numbers, accounts, now, quotas }: Guests,
-): Promise<string[]> {
+): Promise<{ newcomers: string[]; invited: number }> {
   const rows = await invitationsOf(db, eventId);
   const invited = new Set(rows.map(({ mobileNumber }) => mobileNumber));
   const fresh = [...numbers].filter((number) => !invited.has(number));
   const removed = rows.filter((row) => isGuest(row) && !numbers.has(row.mobileNumber));
-  requireSeats(rows.length - removed.length + fresh.length);
+  const count = rows.length - removed.length + fresh.length;
+  requireSeats(count);
   await requireInvitations(db, hostId, fresh, now, quotas);
   await withdraw(db, { eventId, hostId, removed, now });
   await invite(db, { eventId, numbers: fresh, accounts, now });
-  return fresh;
+  return { newcomers: fresh, invited: count };
 }
 
 interface Withdrawal {

@@ -13,7 +13,7 @@ import { openOutbox } from '../support/push.ts';
 import { hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
 const backend = setUpBackend({ outbox: openOutbox });
-const { create, hostEvent, events } = hostingAt(backend);
+const { create, hostEvent, update, events } = hostingAt(backend);
 const { invited, respond, calendar, asked, link } = invitationsAt(backend);
 const { confirm, bookSlots, ownBookings } = bookingAt(backend);
 
@@ -91,6 +91,19 @@ describe('Delete my account (§22.63)', () => {
     }
     const [event] = await events(host);
     expect(event.invitees).toHaveLength(2);
+  });
+
+  it('a former guest counts among the invited in the host’s calendar, before and after an edit', async () => {
+    const host = await backend.register(hostNumber);
+    const stays = '+919000000001';
+    const event_id = await hostEvent(host, [stays, ownNumber]);
+    const guest = await backend.register(ownNumber);
+    await respond(guest, event_id, yes);
+    await remove(guest);
+    expect(Object.values(await calendar(host)).flat()).toMatchObject([{ invited: 2 }]);
+    const wanted = { eventData: eventData({ venue: 'Garden' }), invitees: [stays] };
+    expect((await update(host, event_id, wanted)).status).toBe(200);
+    expect(Object.values(await calendar(host)).flat()).toMatchObject([{ invited: 2 }]);
   });
 });
 
