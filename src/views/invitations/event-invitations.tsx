@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import MailOpen from 'lucide/dist/esm/icons/mail-open.mjs';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
@@ -29,23 +29,7 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
       <h2 ref={heading} id="event-invitations" tabIndex={-1}>
         {eventInvitations}
       </h2>
-      {(isLoading || isEmpty) && (
-        <div aria-live="polite">
-          {isLoading && <p className="invites-wait">{texts.invitationsLoading}</p>}
-          {isEmpty && (
-            <EmptyState
-              title={texts.invitationsEmpty}
-              text={emptyText}
-              picture={<Icon of={MailOpen} />}
-              action={
-                <Link href="/create-events" variant="secondary">
-                  {hostYourself}
-                </Link>
-              }
-            />
-          )}
-        </div>
-      )}
+      {(isLoading || isEmpty) && <WaitingOrNone isLoading={isLoading} />}
       {isLoading && <InvitationsLoading />}
       {isFailed && (
         <FailedLoad
@@ -57,6 +41,30 @@ export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
       )}
       {isListing && !isEmpty && <List flow={flow} />}
     </section>
+  );
+}
+
+/** The sentence that the events are loading, and that there are none. */
+function WaitingOrNone({ isLoading }: { isLoading: boolean }) {
+  // A toast tells why a list is empty from which the last invitation was taken.
+  const [isTold] = useState(isLoading);
+  return (
+    <div aria-live={isTold ? 'polite' : 'off'}>
+      {isLoading ? (
+        <p className="invites-wait">{texts.invitationsLoading}</p>
+      ) : (
+        <EmptyState
+          title={texts.invitationsEmpty}
+          text={emptyText}
+          picture={<Icon of={MailOpen} />}
+          action={
+            <Link href="/create-events" variant="secondary">
+              {hostYourself}
+            </Link>
+          }
+        />
+      )}
+    </div>
   );
 }
 
