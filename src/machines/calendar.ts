@@ -8,7 +8,7 @@ import { ports } from './kit/ports.ts';
 interface CalendarInput {
   userID: string;
   /** The day it opens on, `YYYY-MM-DD` in the person's zone. */
-  today: string;
+  day: string;
   /** A calendar to read only is open from the start: the header has asked for the token already. */
   isReadOnly: boolean;
   /** A calendar with a page of its own is open from the start: the page's guard has asked. */
@@ -126,12 +126,12 @@ export const calendarMachine = setup({
 }).createMachine({
   id: 'calendar',
   description: 'A month of the person’s appointments, events and tasks.',
-  context: ({ input: { userID, today, isReadOnly, isPage, draft } }) => ({
+  context: ({ input: { userID, day, isReadOnly, isPage, draft } }) => ({
     userID,
     isReadOnly,
     isPage,
-    day: draft?.day ?? today,
-    focusedDay: draft?.day ?? today,
+    day: draft?.day ?? day,
+    focusedDay: draft?.day ?? day,
     adding: draft?.adding ?? null,
     former: draft?.former ?? null,
     isBlank: true,

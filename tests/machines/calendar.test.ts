@@ -16,7 +16,7 @@ const item: CalendarItem = {
 };
 
 function start({ isReadOnly = false, isPage = false, draft = null as CalendarDraft | null } = {}) {
-  const input = { userID: 'asha', today, isReadOnly, isPage, draft };
+  const input = { userID: 'asha', day: today, isReadOnly, isPage, draft };
   return startFlow(calendarMachine, () => input, ['calendarItems', 'sessionStarts']);
 }
 

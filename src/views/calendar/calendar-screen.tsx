@@ -22,7 +22,7 @@ export function CalendarScreen() {
   const flow = useFlow(calendarMachine, {
     input: () => ({
       userID,
-      today: isInDayRange(asked) ? asked : todayHere(),
+      day: isInDayRange(asked) ? asked : todayHere(),
       isReadOnly: false,
       isPage: true,
     }),

@@ -12,7 +12,7 @@ export const otherDay = '2026-03-12';
 /** Today's day of the month after. */
 export const inNextMonth = '2026-04-09';
 
-const common = { userID: 'asha', today, isPage: false, draft: null };
+const common = { userID: 'asha', day: today, isPage: false, draft: null };
 
 /** The calendar over a page, that of the header, that on its own page, and one that was open before a reload. */
 export const calendarModel: FlowModel<typeof calendarMachine> = {
