@@ -49,22 +49,21 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   const store = openStore(() => localStorage, seenPrefix);
   const ofTab = openStore(() => sessionStorage);
   const drafts = createDrafts(store, ofTab);
+  const session = () => childOf(app, 'session');
   const api = createSend({
     bases: settings.bases,
-    sessionToken: () => childOf(app, 'session').getSnapshot().context.token,
+    sessionToken: () => session().getSnapshot().context.token,
     language: () => document.documentElement.lang,
     onUnauthorized: (token) => app.send({ type: 'token.refused', token }),
   });
-  const userID = () => childOf(app, 'session').getSnapshot().context.userID;
+  const userID = () => session().getSnapshot().context.userID;
   const send = withLastSeen(api, store, userID);
   const services = {
     push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
       hostPush({ send, store, input, receive, inspect }),
     ),
     sessionStarts: fromCallback(({ sendBack }) =>
-      onSessionStarted(childOf(app, 'session'), (userID) =>
-        sendBack({ type: 'session.started', userID }),
-      ),
+      onSessionStarted(session(), (userID) => sendBack({ type: 'session.started', userID })),
     ),
     entryChanges: fromCallback(({ sendBack }) => {
       const subscription = app.on('entry.changed', ({ change }) => sendBack(change));
@@ -77,14 +76,12 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       }),
     ),
     watchPlace: fromCallback(({ sendBack }) =>
-      onPlaceChanged(childOf(app, 'session'), (place) =>
-        sendBack({ type: 'place.changed', place }),
-      ),
+      onPlaceChanged(session(), (place) => sendBack({ type: 'place.changed', place })),
     ),
     searchKeeper: fromCallback<SearchKept>(({ sendBack, receive }) => {
       const drop = (of: string | null) => sendBack({ type: 'search.dropped', userID: of });
       const leaving = app.on('person.left', () => drop(null));
-      const unsubscribe = onSessionStarted(childOf(app, 'session'), drop);
+      const unsubscribe = onSessionStarted(session(), drop);
       const stopKeeping = keepSearch({ userID, receive, restore: sendBack });
       return () => {
         stopKeeping();
@@ -97,7 +94,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       geocoderUrl: settings.geocoderUrl,
       phoneSignIn: settings.phoneSignIn,
       store,
-      checkSession: askSession(() => childOf(app, 'session')),
+      checkSession: askSession(session),
     }),
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
