@@ -46,7 +46,7 @@ export function updateEvent(
     const accounts = await keepAccountsOf(transaction, [...numbers]);
     const before = await lockHosted(transaction, eventId, hostId);
     requireChangeable(before, now);
-    if (version !== undefined && version !== null && version !== before.version) {
+    if ((version ?? before.version) !== before.version) {
       if (await isAlready(transaction, before, { after, numbers })) return;
       throw refusal(409, (say) => say.eventChangedMeanwhile);
     }

@@ -32,8 +32,8 @@ export type EventVersion = v.InferOutput<typeof EventVersion>;
 
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
- * name `eventName` or `title`; `eventDateTime` is an ISO text, or a day without a time. Without `invitees` it is not known
- * who is invited. The last four are additions (§22.50, §22.53).
+ * name `eventName` or `title`; `eventDateTime` is an ISO text, or a day without a time. Without
+ * `invitees` it is not known who is invited. The last four are additions (§22.50, §22.53).
  */
 export const HostedEvent = v.pipe(
   v.object({
@@ -173,8 +173,9 @@ export function inListOrder(events: readonly HostedEvent[], { now, zone }: Momen
 }
 
 /**
- * What is to come first, the nearest at the top; then what is over, the latest first. `lastOf` says the
- * instant after which one is over, in milliseconds; those of which it is not known end what is to come.
+ * Puts items that are to come first, the nearest at the top; then those that are over, the latest first.
+ * `lastOf` says the instant after which an item is over, in milliseconds; where it is NaN, the item stands
+ * behind the others that are to come.
  */
 export function nearestFirst<Item>(
   items: readonly Item[],
