@@ -18,8 +18,18 @@ export const calendarListMachine = createMachine({
       "initial": "held",
       "states": {
         "held": {
-          "description": "The first items are awaited, and the parts that they would move are held back.",
+          "description": "The first items are awaited: those of the last visit are shown where they move nothing, and the parts that they would move are held back.",
           "tags": "held",
+          "invoke": {
+            "id": "recallCalendarItems",
+            "src": "recallCalendarItems",
+            "onDone": {
+              "actions": {
+                "type": "recall"
+              }
+            },
+            "onError": {}
+          },
           "after": {
             "patience": {
               "target": "shown"
@@ -35,13 +45,19 @@ export const calendarListMachine = createMachine({
         "src": "getCalendarItems",
         "onDone": {
           "target": "listed",
-          "actions": {
-            "type": "keepItems"
-          }
+          "actions": [
+            {
+              "type": "keepItems"
+            },
+            "forgetRecalled"
+          ]
         },
         "onError": {
           "target": "failed",
-          "actions": "fallBehind"
+          "actions": [
+            "fallBehind",
+            "forgetRecalled"
+          ]
         }
       },
       "on": {

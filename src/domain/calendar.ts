@@ -216,6 +216,15 @@ export function withItems(items: ItemsByDay, more: ItemsByDay): ItemsByDay {
     .reduce((all, { day, item }) => withItem(all, day, item), items);
 }
 
+/** What is shown of a list: its items, and until it is known those that the device recalled. */
+export function shownOf(list: {
+  items: ItemsByDay | null;
+  recalled: ItemsByDay | null;
+}): ItemsByDay | null {
+  const { items, recalled } = list;
+  return recalled && items ? withItems(recalled, items) : (items ?? recalled);
+}
+
 /** The items without that of an id, on whichever day it stands. */
 export function withoutItem(items: ItemsByDay, id: string): ItemsByDay {
   const days = Object.entries(items);

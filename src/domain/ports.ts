@@ -5,7 +5,7 @@ import type {
   EndSessionOutcome,
 } from './account.ts';
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
-import type { CalendarItem, ItemKind, KnownItems, OwnItem } from './calendar.ts';
+import type { CalendarItem, ItemKind, ItemsByDay, KnownItems, OwnItem } from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData, EventVersion, HostedEvent } from './event.ts';
@@ -129,6 +129,8 @@ interface Ports {
   getUserOrganisations: (input: { userID: string }) => Organisation[];
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => KnownItems;
+  /** What the device keeps of the last answer to that, asked for once a visit; null where it keeps none. */
+  recallCalendarItems: (input: { kind: ItemKind; userID: string }) => ItemsByDay | null;
   createCalendarItem: (input: {
     kind: ItemKind;
     userID: string;

@@ -18,6 +18,8 @@ interface CalendarListInput {
 interface CalendarListContext extends CalendarListInput {
   /** What was last known, and what was added since; null until then. */
   items: ItemsByDay | null;
+  /** What the device keeps of an earlier answer, until the first one has come or failed. */
+  recalled: ItemsByDay | null;
   /** When the service gave the list, in milliseconds; null until it has. */
   knownAt: number | null;
   /** Whether a later try to fetch the list failed. */
@@ -38,9 +40,13 @@ export const calendarListMachine = setup({
     input: {} as CalendarListInput,
     tags: {} as 'loading' | 'held',
   },
-  actors: { getCalendarItems: ports.getCalendarItems },
+  actors: {
+    getCalendarItems: ports.getCalendarItems,
+    recallCalendarItems: ports.recallCalendarItems,
+  },
   delays: { patience: 3_000 },
   actions: {
+    recall: assign((_, { recalled }: { recalled: ItemsByDay | null }) => ({ recalled })),
     // A stored answer lacks what was added since, and may be older than what is shown.
     keepItems: assign(({ context }, { items, at, isLatest }: KnownItems) => {
       if (isLatest) return { items, knownAt: at, isBehind: false };
@@ -49,19 +55,29 @@ export const calendarListMachine = setup({
       return at > context.knownAt ? { items, knownAt: at, isBehind: true } : { isBehind: true };
     }),
     fallBehind: assign({ isBehind: true }),
+    forgetRecalled: assign({ recalled: null }),
     addItem: assign(({ context, event }) => {
       assertEvent(event, 'item.added');
       return { items: withItem(context.items ?? {}, event.day, event.item) };
     }),
-    removeItem: assign(({ context: { items }, event }) => {
+    removeItem: assign(({ context: { items, recalled }, event }) => {
       assertEvent(event, 'item.removed');
-      return { items: items && withoutItem(items, event.id) };
+      return {
+        items: items && withoutItem(items, event.id),
+        recalled: recalled && withoutItem(recalled, event.id),
+      };
     }),
   },
 }).createMachine({
   id: 'calendarList',
   description: 'A person’s appointments, events or tasks, by day.',
-  context: ({ input }) => ({ ...input, items: null, knownAt: null, isBehind: false }),
+  context: ({ input }) => ({
+    ...input,
+    items: null,
+    recalled: null,
+    knownAt: null,
+    isBehind: false,
+  }),
   initial: 'loading',
   on: {
     'item.added': { actions: 'addItem' },
@@ -74,8 +90,17 @@ export const calendarListMachine = setup({
       states: {
         held: {
           description:
-            'The first items are awaited, and the parts that they would move are held back.',
+            'The first items are awaited: those of the last visit are shown where they move nothing, and the parts that they would move are held back.',
           tags: 'held',
+          invoke: {
+            id: 'recallCalendarItems',
+            src: 'recallCalendarItems',
+            input: ({ context: { kind, userID } }) => ({ kind, userID }),
+            onDone: {
+              actions: { type: 'recall', params: ({ event }) => ({ recalled: event.output }) },
+            },
+            onError: {},
+          },
           after: { patience: { target: 'shown' } },
         },
         shown: {
@@ -88,9 +113,9 @@ export const calendarListMachine = setup({
         input: ({ context: { kind, userID } }) => ({ kind, userID }),
         onDone: {
           target: 'listed',
-          actions: { type: 'keepItems', params: ({ event }) => event.output },
+          actions: [{ type: 'keepItems', params: ({ event }) => event.output }, 'forgetRecalled'],
         },
-        onError: { target: 'failed', actions: 'fallBehind' },
+        onError: { target: 'failed', actions: ['fallBehind', 'forgetRecalled'] },
       },
       on: {
         // An answer on its way may be from before the change, and would undo it.

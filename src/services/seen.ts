@@ -1,6 +1,6 @@
-import type { Call, RequestOf } from '../domain/contract/call.ts';
+import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
-import { type DeviceStore, removeAll } from './device-store.ts';
+import { type DeviceStore, readStored, removeAll } from './device-store.ts';
 
 /** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
 export const seenPrefix = 'timewell.seen.';
@@ -25,13 +25,26 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
     if (!code) return answer;
     return code.orLastSeen(call, request, answer, {
       store,
-      key: `${seenPrefix}${who}.${call.name}`,
+      key: keyOf(who, call),
       isThere: () => userID() === who,
       next: () => next,
       ...options,
       onNext,
     });
   };
+}
+
+/** A person's stored answer of a call, of a list the first page; null where there is none. */
+export function readLastSeen<C extends Call>(
+  store: DeviceStore,
+  userID: string,
+  call: C,
+): ResponseOf<C> | null {
+  return readStored(store, keyOf(userID, call), call.response) as ResponseOf<C> | null;
+}
+
+function keyOf(userID: string, call: Call): string {
+  return `${seenPrefix}${userID}.${call.name}`;
 }
 
 /** Deletes the stored answers of every user but this one; null deletes all. */

@@ -47,6 +47,34 @@ it('Calendar: without an answer a reload keeps what was last known, with its tim
   expect(Object.keys(localStorage).filter((key) => key.startsWith('timewell.seen.'))).toEqual([]);
 });
 
+it('Agenda: a visit shows what the last one knew until the service has answered, and says of no day that it is free by it', async () => {
+  fillLists();
+  await openDashboard();
+  await until(() => expect(agenda()).toHaveLength(3));
+  const held = lists.map(({ call }) => network.hold(call));
+  await reload();
+  await until(() => expect(agenda()).toHaveLength(3));
+  expect(screen.queryByText(/^(As of|Nothing planned)/)).toBeNull();
+  held[0]?.(ok({}));
+  await until(() => expect(agenda()).toHaveLength(2));
+  held[1]?.(refusal(403, sentence));
+  await until(() => expect(agenda()).toHaveLength(1));
+  held[2]?.(ok({}));
+  await until(() => expect(agenda()).toHaveLength(0));
+  expect(screen.queryByText(/^Nothing planned/)).toBeNull();
+});
+
+it('Agenda: later in a visit, in which the person may have changed something, nothing of before is shown', async () => {
+  fillLists();
+  await openDashboard();
+  await until(() => expect(agenda()).toHaveLength(3));
+  for (const { call } of lists) network.hold(call);
+  screen.getByRole('link', { name: 'Appointments' }).click();
+  await until(() => expect(asked('getTasks')).toHaveLength(2));
+  await breathe();
+  expect(screen.getByRole('region', { name: 'Today' }).getAttribute('aria-busy')).toBe('true');
+});
+
 it('Agenda: after a 401 it loads again once the same person has signed in', async () => {
   for (const { call } of lists) network.answer(call, refusal(401, sentence));
   await openDashboard();

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarItem, ItemsByDay } from '#domain/calendar.ts';
+import { type CalendarItem, type ItemsByDay, shownOf } from '#domain/calendar.ts';
 import { calendarListMachine } from '../../src/machines/calendar-list.ts';
 import { startFlow } from './harness.ts';
 
 const day = '2026-03-09';
 const dentist = item('Dentist');
 const optician = item('Optician');
-const asked = [['getCalendarItems', { kind: 'appointment', userID: 'asha' }]];
-const loading = { at: 'loading.held (loading) (held)', asked };
+const input = { kind: 'appointment', userID: 'asha' };
+const asked = [['getCalendarItems', input]];
+const loading = {
+  at: 'loading.held (loading) (held)',
+  asked: [...asked, ['recallCalendarItems', input]],
+};
 const again = { at: 'loading.shown (loading)', asked };
 const added = { type: 'item.added', day, item: optician } as const;
 
@@ -39,6 +43,39 @@ describe('Calendar list', () => {
     await list.answer('getCalendarItems', known({ [day]: [dentist] }));
     expect(list.news()).toEqual({ at: 'listed' });
     expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('Calendar list: what the device recalls is shown until the list has come, and makes nothing known', async () => {
+    const list = start();
+    await list.answer('recallCalendarItems', { [day]: [optician] });
+    expect(list.news().at).toBe('loading.held (loading) (held)');
+    expect(list.context()).toMatchObject({ items: null, knownAt: null, isBehind: false });
+    expect(shownOf(list.context())).toEqual({ [day]: [optician] });
+    await list.answer('getCalendarItems', known({ [day]: [dentist] }));
+    expect(shownOf(list.context())).toEqual({ [day]: [dentist] });
+  });
+
+  it('Calendar list: nothing that was recalled is shown once the list was refused', async () => {
+    const list = start();
+    await list.answer('recallCalendarItems', { [day]: [optician] });
+    await list.fail('getCalendarItems');
+    expect(shownOf(list.context())).toBeNull();
+  });
+
+  it('Calendar list: what is added and removed before the list has come changes what was recalled', async () => {
+    const list = start();
+    await list.answer('recallCalendarItems', { [day]: [{ ...optician, id: 'optician' }] });
+    list.send({ ...added, item: dentist });
+    expect(shownOf(list.context())).toEqual({ [day]: [{ ...optician, id: 'optician' }, dentist] });
+    list.send({ type: 'item.removed', id: 'optician' });
+    expect(shownOf(list.context())).toEqual({ [day]: [dentist] });
+  });
+
+  it('Calendar list: a device that recalls nothing waits for the list', async () => {
+    const list = start();
+    await list.fail('recallCalendarItems');
+    expect(list.news().at).toBe('loading.held (loading) (held)');
+    expect(shownOf(list.context())).toBeNull();
   });
 
   it('Calendar list: items that do not arrive leave no message, and are fetched by a refresh', async () => {

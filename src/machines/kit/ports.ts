@@ -41,6 +41,7 @@ export const ports = {
   awaitNextDay: port('awaitNextDay'),
   getUserOrganisations: port('getUserOrganisations'),
   getCalendarItems: port('getCalendarItems'),
+  recallCalendarItems: port('recallCalendarItems'),
   createCalendarItem: port('createCalendarItem'),
   updateCalendarItem: port('updateCalendarItem'),
   markTask: port('markTask'),

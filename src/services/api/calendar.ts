@@ -1,10 +1,13 @@
 import { getLocalTimeZone } from '@internationalized/date';
-import type { CalendarItem, ItemKind } from '../../domain/calendar.ts';
+import type { CalendarItem, ItemKind, ItemsByDay } from '../../domain/calendar.ts';
 import { type EntryForm, entryOf } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
+import type { PortInput } from '../../domain/ports.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
+import type { DeviceStore } from '../device-store.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
+import { readLastSeen } from '../seen.ts';
 import type { Send } from './client.ts';
 import { sendAllPages } from './page.ts';
 
@@ -29,6 +32,14 @@ export const getCalendarItems: ApiService<'getCalendarItems'> = (
     })),
   );
 };
+
+/** What the device keeps of a person's items of one kind: of several pages the first. */
+export function recallCalendarItems(
+  store: DeviceStore,
+  { kind, userID }: PortInput<'recallCalendarItems'>,
+): ItemsByDay | null {
+  return readLastSeen(store, userID, reads[kind]);
+}
 
 /** Pages by day as one; a day may stand on two of them. */
 function joined<Item>(pages: readonly Readonly<Record<string, Item[]>>[]): Record<string, Item[]> {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type CalendarItems, type ItemKind, noItems } from '../../domain/calendar.ts';
+import { type CalendarItems, type ItemKind, noItems, shownOf } from '../../domain/calendar.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;
@@ -38,7 +38,7 @@ export function useCalendarItems(flow: Flow | undefined) {
 
 function useList(flow: Flow | undefined, kind: ItemKind) {
   const list = useSelector(flow, (snapshot) => snapshot?.children[kind]);
-  const items = useSelector(list, (snapshot) => snapshot?.context.items ?? null);
+  const items = useSelector(list, (snapshot) => snapshot && shownOf(snapshot.context)) ?? null;
   const isLoading = useSelector(list, (snapshot) => snapshot?.hasTag('loading') ?? false);
   const isHeld = useSelector(list, (snapshot) => snapshot?.hasTag('held') ?? false);
   const knownAt = useSelector(list, (snapshot) => snapshot?.context.knownAt ?? null);

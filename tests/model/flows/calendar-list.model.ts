@@ -8,6 +8,9 @@ import { today, tomorrow } from './slots.ts';
 /** What the list comes to. */
 export const listedTask = item('Pay the rent', '2026-03-09T04:30:00Z');
 
+/** What the device keeps of an earlier visit. */
+const recalledTask = item('Pay the milk', '2026-03-09T04:45:00Z');
+
 export const calendarListModel: FlowModel<typeof calendarListMachine> = {
   machine: calendarListMachine,
   inputs: { tasks: () => ({ kind: 'task', userID: 'asha' }) },
@@ -24,6 +27,11 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
       },
       refuses: isSilent,
       fails: { offline: new Error('offline') },
+    },
+    recallCalendarItems: {
+      succeeds: { 'some of before': { [today]: [recalledTask] }, nothing: null },
+      refuses: isSilent,
+      fails: { broken: new Error('broken') },
     },
   },
   isPossible: isWorthwhile,
