@@ -1,6 +1,6 @@
-import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
+import type { Call, RequestOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
-import { type DeviceStore, readStored, removeAll } from './device-store.ts';
+import { type DeviceStore, removeAll } from './device-store.ts';
 
 /** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
 export const seenPrefix = 'timewell.seen.';
@@ -34,16 +34,8 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
   };
 }
 
-/** A person's stored answer of a call, of a list the first page; null where there is none. */
-export function readLastSeen<C extends Call>(
-  store: DeviceStore,
-  userID: string,
-  call: C,
-): ResponseOf<C> | null {
-  return readStored(store, keyOf(userID, call), call.response) as ResponseOf<C> | null;
-}
-
-function keyOf(userID: string, call: Call): string {
+/** Where a person's answer of a call is stored. */
+export function keyOf(userID: string, call: Call): string {
   return `${seenPrefix}${userID}.${call.name}`;
 }
 

@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
 import { brand } from '../domain/brand.ts';
-import type { ItemKind } from '../domain/calendar.ts';
 import { untoldLanguageKey } from '../domain/language.ts';
 import type { PortName } from '../domain/ports.ts';
 import type { SessionStoreEvent } from '../domain/session.ts';
@@ -35,7 +34,6 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions) {
   const { send, store } = options;
   const phone = phoneSignInOf(options.phoneSignIn);
-  const recalled = new Set<ItemKind>();
   const signInSend = import.meta.env.VITE_APP_CHECK_KEY ? withAppToken(send) : send;
 
   /** The function of a port's name in a module of API calls. */
@@ -104,15 +102,8 @@ export function createServices(options: ServiceOptions) {
       awaitNextDay: async (input, signal) =>
         (await import('./next-day.ts')).awaitNextDay(input, signal),
       getCalendarItems: api(calendarCalls, 'getCalendarItems'),
-      recallCalendarItems: async (input) => {
-        // Later in a visit the person may have changed what the kept answer says.
-        if (recalled.has(input.kind)) return null;
-        recalled.add(input.kind);
-        return (calendarCalls.arrived() ?? (await calendarCalls.load())).recallCalendarItems(
-          store,
-          input,
-        );
-      },
+      recallCalendarItems: async (input) =>
+        (calendarCalls.arrived() ?? (await calendarCalls.load())).recallCalendarItems(store, input),
       createCalendarItem: api(calendarCalls, 'createCalendarItem'),
       updateCalendarItem: api(calendarCalls, 'updateCalendarItem'),
       markTask: api(calendarCalls, 'markTask'),

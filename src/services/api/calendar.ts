@@ -4,10 +4,10 @@ import { type EntryForm, entryOf } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
 import type { PortInput } from '../../domain/ports.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
-import type { DeviceStore } from '../device-store.ts';
+import { type DeviceStore, readStored } from '../device-store.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { readLastSeen } from '../seen.ts';
+import { keyOf } from '../seen.ts';
 import type { Send } from './client.ts';
 import { sendAllPages } from './page.ts';
 
@@ -33,12 +33,22 @@ export const getCalendarItems: ApiService<'getCalendarItems'> = (
   );
 };
 
-/** What the device keeps of a person's items of one kind: of several pages the first. */
+/** The kinds that were recalled from a store. */
+const recalled = new WeakMap<DeviceStore, Set<ItemKind>>();
+
+/**
+ * What the device keeps of a person's items of one kind, of several pages the first. Once a visit: later
+ * the person may have changed what the kept answer says.
+ */
 export function recallCalendarItems(
   store: DeviceStore,
   { kind, userID }: PortInput<'recallCalendarItems'>,
 ): ItemsByDay | null {
-  return readLastSeen(store, userID, reads[kind]);
+  const kinds = recalled.get(store) ?? new Set();
+  if (kinds.has(kind)) return null;
+  recalled.set(store, kinds.add(kind));
+  const call = reads[kind];
+  return readStored(store, keyOf(userID, call), call.response);
 }
 
 /** Pages by day as one; a day may stand on two of them. */
