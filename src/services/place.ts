@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FoundPlace, ReverseGeocoded } from '../domain/contract/geocoder.ts';
 import { type Coordinates, coarse, type LookupOutcome } from '../domain/place.ts';
 import { fallbackLocation, locationText, type UserLocation } from '../domain/session.ts';
+import { within } from './within.ts';
 
 const timeout = 10_000;
 const maximumAge = 10 * 60_000;
@@ -32,7 +33,7 @@ export async function reverseGeocode(
     lat: String(latitude),
     lon: String(longitude),
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const limit = within(timeout, signal);
   const response = await fetch(`${base}/reverse?${query}`, { signal: limit });
   if (!response.ok) return { outcome: 'notFound' };
   const { address } = v.parse(ReverseGeocoded, await response.json());
@@ -59,7 +60,7 @@ export async function searchPlaces(
     limit: String(mostPlaces),
     q: text.trim(),
   });
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const limit = within(timeout, signal);
   const response = await fetch(`${base}/search?${query}`, { signal: limit });
   if (!response.ok) return [];
   const found = v.parse(v.array(v.unknown()), await response.json()).flatMap(placeIn);

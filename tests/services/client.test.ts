@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#domain/contract/call.ts';
 import { createSend } from '../../src/services/api/client.ts';
 import { ApiFailure, isRefusalWithSentence } from '../../src/services/api/failure.ts';
@@ -189,6 +189,33 @@ describe('An answer to the client', () => {
     const failure = await failureOf(send());
     expect(failure).toMatchObject({ kind: 'unavailable', call: 'book', status: null });
     expect(failure.message).toBe('book: unavailable');
+  });
+});
+
+describe('A call from a phone that gets no newer browser', () => {
+  const lacking = [
+    [AbortSignal, 'any'],
+    [URL, 'parse'],
+    [Promise, 'withResolvers'],
+  ] as const;
+  const had = lacking.map(([owner, name]) => Reflect.getOwnPropertyDescriptor(owner, name));
+
+  beforeEach(() => {
+    for (const [owner, name] of lacking) Reflect.deleteProperty(owner, name);
+  });
+
+  afterEach(() => {
+    for (const [place, [owner, name]] of lacking.entries())
+      Reflect.defineProperty(owner, name, had[place] ?? {});
+  });
+
+  it('is answered, with the link to the next page', async () => {
+    const headers = { link: '<?cursor=abc>; rel="next"' };
+    fetched.mockResolvedValue(Response.json({ booked: true }, { headers }));
+    const onNext = vi.fn();
+    const answer = sender()(book, { room: '1' }, { signal: never(), onNext });
+    expect(await answer).toEqual({ booked: true });
+    expect(onNext.mock.calls).toEqual([['abc']]);
   });
 });
 

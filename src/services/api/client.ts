@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call, RequestOf, ResponseOf } from '../../domain/contract/call.ts';
 import { Refusal } from '../../domain/contract/failure.ts';
+import { within } from '../within.ts';
 import { answerTo } from './early-calls.ts';
 import { ApiFailure } from './failure.ts';
 import { readAnswer } from './read-answer.ts';
@@ -93,7 +94,7 @@ async function readResponse(
   { timeout = defaultTimeout }: ApiOptions,
   naming: Set<string>,
 ): Promise<Answer> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const limit = within(timeout, signal);
   try {
     const response = await answerTo(request, limit, { ...more, ...idOf(request, naming) });
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
@@ -126,7 +127,7 @@ function idOf({ url, init }: CallRequest, naming: ReadonlySet<string>): Record<s
 /** The cursor in the link that leads to the next page; null without one. */
 function readNext(link: string | null): string | null {
   const target = /<([^<>]*)>\s*;[^,<]*\brel="?next"?/i.exec(link ?? '')?.[1] ?? '';
-  return URL.parse(target, 'https://any')?.searchParams.get('cursor') ?? null;
+  return new URLSearchParams(target.split(/[?#]/)[1]).get('cursor');
 }
 
 /** Whether a text is a page of HTML: a captive portal, or the host of the app, answered for the service. */
