@@ -3,6 +3,11 @@ import { createMachine } from 'xstate';
 export const calendarListMachine = createMachine({
   "id": "calendarList",
   "description": "A person’s appointments, events or tasks, by day.",
+  "invoke": {
+    "id": "pageLooks",
+    "src": "pageLooks",
+    "onError": {}
+  },
   "initial": "loading",
   "on": {
     "item.added": {
@@ -70,13 +75,27 @@ export const calendarListMachine = createMachine({
           "target": "loading.shown",
           "reenter": true,
           "actions": "removeItem"
-        }
+        },
+        "items.refreshed": [
+          {
+            "guard": "isHeld",
+            "target": "loading",
+            "reenter": true
+          },
+          {
+            "target": "loading.shown",
+            "reenter": true
+          }
+        ]
       }
     },
     "listed": {
-      "description": "The items are shown.",
+      "description": "The items are shown, and asked for again when the person looks again.",
       "on": {
         "items.refreshed": {
+          "target": "loading.shown"
+        },
+        "page.shown": {
           "target": "loading.shown"
         }
       }

@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, setup, stateIn } from 'xstate';
 import {
   type CalendarItem,
   type ItemKind,
@@ -30,7 +30,9 @@ type CalendarListEvent =
   /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
   | { type: 'item.added'; day: string; item: CalendarItem }
   | { type: 'item.removed'; id: string }
-  | { type: 'items.refreshed' };
+  | { type: 'items.refreshed' }
+  /** The person looks at the page again. */
+  | { type: 'page.shown' };
 
 /** The items of one kind in a person's calendar; a failure shows nothing (§8.12). */
 export const calendarListMachine = setup({
@@ -43,10 +45,15 @@ export const calendarListMachine = setup({
   actors: {
     getCalendarItems: ports.getCalendarItems,
     recallCalendarItems: ports.recallCalendarItems,
+    pageLooks: ports.pageLooks,
   },
   delays: { patience: 3_000 },
+  guards: { isHeld: stateIn({ loading: 'held' }) },
   actions: {
-    recall: assign((_, { recalled }: { recalled: ItemsByDay | null }) => ({ recalled })),
+    // What was recalled is recalled once: a fetch that is begun anew is answered with null.
+    recall: assign(({ context }, { recalled }: { recalled: ItemsByDay | null }) => ({
+      recalled: recalled ?? context.recalled,
+    })),
     // A stored answer lacks what was added since, and may be older than what is shown.
     keepItems: assign(({ context }, { items, at, isLatest }: KnownItems) => {
       if (isLatest) return { items, knownAt: at, isBehind: false };
@@ -78,6 +85,7 @@ export const calendarListMachine = setup({
     knownAt: null,
     isBehind: false,
   }),
+  invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   initial: 'loading',
   on: {
     'item.added': { actions: 'addItem' },
@@ -121,11 +129,18 @@ export const calendarListMachine = setup({
         // An answer on its way may be from before the change, and would undo it.
         'item.added': { target: 'loading.shown', reenter: true, actions: 'addItem' },
         'item.removed': { target: 'loading.shown', reenter: true, actions: 'removeItem' },
+        'items.refreshed': [
+          { guard: 'isHeld', target: 'loading', reenter: true },
+          { target: 'loading.shown', reenter: true },
+        ],
       },
     },
     listed: {
-      description: 'The items are shown.',
-      on: { 'items.refreshed': { target: 'loading.shown' } },
+      description: 'The items are shown, and asked for again when the person looks again.',
+      on: {
+        'items.refreshed': { target: 'loading.shown' },
+        'page.shown': { target: 'loading.shown' },
+      },
     },
     failed: {
       description: 'The items did not arrive; no message says so, and those known stay.',

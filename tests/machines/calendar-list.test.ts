@@ -25,7 +25,8 @@ function known(items: ItemsByDay, at = 1, isLatest = true) {
 }
 
 function start() {
-  return startFlow(calendarListMachine, () => ({ kind: 'appointment' as const, userID: 'asha' }));
+  const input = () => ({ kind: 'appointment' as const, userID: 'asha' });
+  return startFlow(calendarListMachine, input, ['pageLooks']);
 }
 
 async function startListed() {
@@ -50,6 +51,8 @@ describe('Calendar list', () => {
     await list.answer('recallCalendarItems', { [day]: [optician] });
     expect(list.news().at).toBe('loading.held (loading) (held)');
     expect(list.context()).toMatchObject({ items: null, knownAt: null, isBehind: false });
+    list.send({ type: 'items.refreshed' });
+    await list.answer('recallCalendarItems', null);
     expect(shownOf(list.context())).toEqual({ [day]: [optician] });
     await list.answer('getCalendarItems', known({ [day]: [dentist] }));
     expect(shownOf(list.context())).toEqual({ [day]: [dentist] });
@@ -93,10 +96,28 @@ describe('Calendar list', () => {
     list.send({ type: 'items.refreshed' });
     expect(list.news()).toEqual(again);
     expect(list.context().items).toEqual({ [day]: [dentist] });
-    list.send({ type: 'items.refreshed' });
-    expect(list.news()).toEqual({ at: 'loading.shown (loading)' });
     await list.fail('getCalendarItems');
     expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('Calendar list: the items are asked for again when the person looks at the page again', async () => {
+    const list = await startListed();
+    list.fakes.say('pageLooks', { type: 'page.shown' });
+    expect(list.news()).toEqual(again);
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+    await list.answer('getCalendarItems', known({ [day]: [optician] }, 2));
+    expect(list.context().items).toEqual({ [day]: [optician] });
+  });
+
+  it('Calendar list: a refresh during a fetch begins it anew, since its answer may be from before', async () => {
+    const list = start();
+    list.news();
+    list.send({ type: 'items.refreshed' });
+    expect(list.news()).toEqual(loading);
+    await list.answer('getCalendarItems', known({ [day]: [dentist] }));
+    list.send({ type: 'items.refreshed' });
+    list.send({ type: 'items.refreshed' });
+    expect(list.news()).toEqual({ ...again, asked: [...asked, ...asked] });
   });
 
   it('Calendar list: the parts that the first items would move wait for them three seconds at most, and never for later ones', async () => {

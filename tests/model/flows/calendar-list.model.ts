@@ -18,6 +18,7 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
     'item.added': [{ type: 'item.added', day: tomorrow, item: addedTask }],
     'item.removed': [{ type: 'item.removed', id: 'colours' }],
     'items.refreshed': [{ type: 'items.refreshed' }],
+    'page.shown': [{ type: 'page.shown' }],
   },
   actors: {
     getCalendarItems: {
@@ -34,6 +35,7 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
       fails: { broken: new Error('broken') },
     },
   },
+  listeners: ['pageLooks'],
   isPossible: isWorthwhile,
 };
 
