@@ -77,10 +77,12 @@ const usualDuration = 60;
 
 /** The calendar that a service's slots come from. */
 export function slotsOf(service: BookableService): SlotSource {
+  const { min_booking_floor: daysAhead } = service;
   return {
     kind: 'service',
     partnerId: service.partner_id,
     duration: service.duration_minutes ?? usualDuration,
     locationMode: service.location_mode ?? '',
+    ...(daysAhead && { daysAhead }),
   };
 }

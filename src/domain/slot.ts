@@ -7,7 +7,7 @@ export type Slot = v.InferOutput<typeof Slot>;
 
 /**
  * The calendar that slots belong to: a partner's service or a resource. `moving` is the booking that
- * is to be moved into one of them.
+ * is to be moved into one of them, `daysAhead` how many days ahead the service is booked at least.
  */
 export type SlotSource =
   | {
@@ -16,6 +16,7 @@ export type SlotSource =
       duration: number;
       locationMode: string;
       moving?: string;
+      daysAhead?: number;
     }
   | { kind: 'resource'; resourceId: string };
 

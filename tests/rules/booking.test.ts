@@ -1,6 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   BookingDraft,
   firstBookableDay,
@@ -50,6 +50,11 @@ describe('A partner’s service', () => {
   it('without a duration and a location mode has slots of 60 minutes anywhere', () => {
     const { duration_minutes: _, location_mode: __, ...bare } = service;
     expect(slotsOf(bare)).toMatchObject({ duration: 60, locationMode: '' });
+  });
+
+  it('that is booked some days ahead has slots that say so', () => {
+    expect(slotsOf({ ...service, min_booking_floor: 2 })).toMatchObject({ daysAhead: 2 });
+    expect(slotsOf({ ...service, min_booking_floor: 0 })).not.toHaveProperty('daysAhead');
   });
 
   it('without a partner cannot be booked', () => {
@@ -120,6 +125,15 @@ describe('Slots of a service', () => {
       service_duration: 45,
       location_mode: 'on_site',
     });
+  });
+
+  it('are left out on a day before its min_booking_floor, also where the answer lists them', async () => {
+    vi.useFakeTimers({ now: Date.parse(`${date}T12:00:00Z`), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    answer({ slots: [{ start_time: '10:00', end_time: '10:45' }] });
+    const source = slotsOf({ ...service, min_booking_floor: 2 });
+    expect(await ask(loadSlots, { source, date: '2026-03-10' })).toMatchObject({ slots: [] });
+    expect(await ask(loadSlots, { source, date: '2026-03-11' })).toMatchObject({ slots: [ten] });
   });
 
   it('have the zone null when the answer names no zone', async () => {

@@ -1,5 +1,7 @@
+import { getLocalTimeZone, today } from '@internationalized/date';
 import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
+import { daysAfter } from '../../domain/working-hours.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { ApiFailure, expectingRefusal, isLacking } from './failure.ts';
@@ -27,12 +29,20 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
   } as const;
   const answer = await send(services.slotsByDate, request, { signal });
   return {
-    slots: answer.slots.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
+    // Some services list slots also of a day for which they take no bookings any more.
+    slots: (isTooSoon(date, source.daysAhead) ? [] : answer.slots).map(
+      ({ start_time, end_time }) => ({ start: start_time, end: end_time }),
+    ),
     zone: answer.zone ?? null,
     bookableUntil: null,
     ...nextDayOf(answer),
   };
 };
+
+/** Whether a day is less than so many days after today in the person's zone. */
+function isTooSoon(date: string, daysAhead = 0): boolean {
+  return daysAhead > 0 && date < daysAfter(today(getLocalTimeZone()).toString(), daysAhead);
+}
 
 /** The next day with a free slot, where the service says one (§22.99). */
 function nextDayOf({ next_day }: { next_day?: string | null | undefined }): { nextDay?: string } {
