@@ -42,6 +42,13 @@ export function answerOf(guest: Invitee): Answer {
   return isAnswered(guest) ? pillOf(guest.rsvpResponses) : 'waiting';
 }
 
+/** Whether the service tells of an event's guests their numbers alone, and no answers. */
+export function areAnswersUntold(invitees: readonly Invitee[]): boolean {
+  const isUntold = (guest: Invitee) =>
+    guest.response_status === '' && answerOf(guest) === 'waiting';
+  return invitees.length > 0 && invitees.every(isUntold);
+}
+
 /** The guests by their answers, waiting ones last. */
 export function byAnswer(invitees: readonly Invitee[]): Invitee[] {
   return invitees.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -3,13 +3,14 @@ import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
-import { ResponseStatus, RsvpQuestion, RsvpResponses } from './rsvp.ts';
+import { RsvpQuestion, RsvpResponses, responseStatus } from './rsvp.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const Guest = v.object({
   mobile_number: v.string(),
   name: v.nullish(v.string()),
-  response_status: ResponseStatus,
+  // Empty where the service does not tell the host how far a guest is.
+  response_status: responseStatus(''),
   rsvpResponses: v.nullish(RsvpResponses, {}),
   changed: v.nullish(EventChanges),
   responded_at: v.nullish(v.string()),

@@ -1,7 +1,14 @@
 import { fromAbsolute } from '@internationalized/date';
 import type { Cell } from './csv.ts';
 import type { HostedEvent, Invitee } from './event.ts';
-import { answerNames, answerOf, byAnswer, furtherQuestions, wordsOf } from './event-answers.ts';
+import {
+  answerNames,
+  answerOf,
+  areAnswersUntold,
+  byAnswer,
+  furtherQuestions,
+  wordsOf,
+} from './event-answers.ts';
 import { changeNames } from './event-changes.ts';
 import * as said from './guest-table.texts.ts';
 import { answerTo, type RsvpAnswer } from './rsvp.ts';
@@ -21,7 +28,7 @@ export function guestTable({ invitees, rsvpQuestionnaire }: HostedEvent, zone: s
   const columns: Column[] = [
     { title: said.name, cellOf: nameOf },
     { title: texts.mobileNumber, cellOf: ({ mobile_number }) => mobile_number },
-    { title: said.answer, cellOf: (guest) => answerNames[answerOf(guest)] },
+    ...(areAnswersUntold(guests) ? [] : [{ title: said.answer, cellOf: answerText }]),
     ...optional(guests, { title: said.answered, cellOf: (guest) => answeredText(guest, zone) }),
     ...furtherQuestions(rsvpQuestionnaire).map(({ questionId, questionText }) => ({
       title: questionText,
@@ -43,6 +50,10 @@ function optional(guests: readonly Invitee[], column: Column): Column[] {
 /** A guest without a number has deleted the account, and the answers count on. */
 function nameOf({ name, mobile_number }: Invitee): string {
   return name || (mobile_number ? '' : texts.formerGuest);
+}
+
+function answerText(guest: Invitee): string {
+  return answerNames[answerOf(guest)];
 }
 
 function answeredText({ responded_at }: Invitee, zone: string): string {

@@ -5,15 +5,15 @@ import { AnsweredId, IsoDay } from './ids.ts';
 import {
   attendingQuestion,
   GivenAnswers,
-  ResponseStatus,
   RsvpQuestion,
   RsvpResponses,
+  responseStatus,
 } from './rsvp.ts';
 import { dayIn } from './working-hours.ts';
 import { endOfDay } from './zoned-time.ts';
 
 const invitation = {
-  response_status: ResponseStatus,
+  response_status: responseStatus('pending'),
   inviteExpiryDate: v.nullish(v.string()),
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion), []),
   rsvpResponses: v.nullish(RsvpResponses, {}),

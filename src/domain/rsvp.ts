@@ -73,11 +73,13 @@ export const RsvpResponses = v.lazy((said) => (Array.isArray(said) ? ListOfAnswe
 
 export type RsvpResponses = v.InferOutput<typeof RsvpResponses>;
 
-/** How far an invitation is, in small letters; `pending` where the service does not say. */
-export const ResponseStatus = v.pipe(
-  v.nullish(v.string(), 'pending'),
-  v.transform((status) => status.trim().toLowerCase()),
-);
+/** How far an invitation is, in small letters; `unsaid` where the service does not say. */
+export function responseStatus(unsaid: string) {
+  return v.pipe(
+    v.nullish(v.string(), unsaid),
+    v.transform((status) => status.trim().toLowerCase()),
+  );
+}
 
 /** The answers in the form: yes or no, or the text as typed; an empty answer stays empty. */
 export const GivenAnswers = byQuestion(

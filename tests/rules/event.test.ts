@@ -200,20 +200,20 @@ describe('An event from navigation state', () => {
 });
 
 describe('A guest in the host’s list', () => {
-  const unanswered = {
+  const untold = {
     mobile_number: '+919876543210',
-    response_status: 'pending',
+    response_status: '',
     rsvpResponses: {},
   };
 
-  it('has not answered yet where the service tells only the number', () => {
-    expect(v.parse(Invitee, '+919876543210')).toEqual(unanswered);
-    expect(v.parse(Invitee, { mobile_number: '+919876543210' })).toEqual(unanswered);
+  it('has no status where the service tells only the number', () => {
+    expect(v.parse(Invitee, '+919876543210')).toEqual(untold);
+    expect(v.parse(Invitee, { mobile_number: '+919876543210' })).toEqual(untold);
   });
 
   it('keeps the name and the answers that the service tells', () => {
     const guest = {
-      ...unanswered,
+      ...untold,
       name: 'Ravi',
       response_status: 'accepted',
       rsvpResponses: { q: 2 },

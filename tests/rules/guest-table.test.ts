@@ -59,6 +59,13 @@ describe('The table of an event’s guests (§22.12)', () => {
     ]);
   });
 
+  it('has no answers where the service tells numbers alone', () => {
+    expect(table({ invitees: ['+919876543213'], rsvpQuestionnaire: null })).toEqual([
+      ['Name', 'Mobile number'],
+      ['', '+919876543213'],
+    ]);
+  });
+
   it('has its row of titles alone where it is not known who is invited', () => {
     expect(table({ invitees: null, rsvpQuestionnaire: null })).toEqual([titles]);
   });

@@ -120,7 +120,7 @@ describe('A field that a screen does not need', () => {
         title: null,
         eventDateTime: null,
         invitees: [
-          { mobile_number: mobileNumber, response_status: 'pending', rsvpResponses: {} },
+          { mobile_number: mobileNumber, response_status: '', rsvpResponses: {} },
           { mobile_number: '+911', response_status: 'accepted', rsvpResponses: {} },
         ],
       },

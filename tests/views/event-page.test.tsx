@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { HostedEvent, Invitee } from '#domain/event.ts';
+import { type HostedEvent, Invitee } from '#domain/event.ts';
 import { attendingQuestion, type RsvpResponses } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { EventDetails } from '../../src/views/event-page/event-details.tsx';
@@ -54,6 +55,20 @@ describe('Event page: the answers of the invitees', () => {
       '+91 98765 43212Rejected',
       '+91 98765 43213Waiting',
     ]);
+  });
+
+  it('are not claimed to be missing where the service tells the numbers of the invited alone', async () => {
+    const invitees = ['+919876543210', '+919876543211'].map((number) => v.parse(Invitee, number));
+    show({ ...dinner, invitees });
+    const invited = within(screen.getByRole('list', { name: 'Invited' }));
+    await invited.findByText('+91 98765 43210');
+    const guests = invited.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(guests).toEqual(['+91 98765 43210', '+91 98765 43211']);
+    expect(screen.getByRole('heading', { name: 'Invited' })).toBeVisible();
+    for (const claim of ['Waiting', /have answered/, 'No answers yet.', 'What they said']) {
+      expect(screen.queryByText(claim)).toBeNull();
+    }
+    expect(screen.queryByRole('button', { name: 'Refresh answers' })).toBeNull();
   });
 
   it('stand beside the name of a guest who is named', () => {

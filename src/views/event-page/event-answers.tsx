@@ -1,11 +1,11 @@
 import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import type { ReactNode } from 'react';
-import type { HostedEvent, Invitee } from '../../domain/event.ts';
-import { countAnswers, summariseQuestions } from '../../domain/event-answers.ts';
+import type { HostedEvent } from '../../domain/event.ts';
+import { areAnswersUntold, countAnswers, summariseQuestions } from '../../domain/event-answers.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { AnswerSummary } from './answer-summary.tsx';
-import { GuestList } from './guest-list.tsx';
+import { GuestList, type GuestListProps } from './guest-list.tsx';
 import { QuestionAnswers } from './question-answers.tsx';
 import './event-answers.css';
 import * as said from './event-page.texts.ts';
@@ -22,23 +22,26 @@ export interface EventAnswersProps {
 export function EventAnswers(props: EventAnswersProps) {
   const { event, isRefreshing, onRefresh, listActions } = props;
   const { invitees } = event;
-  // Without the list of invitees it is not known either that there are no answers.
-  const questions = invitees ? summariseQuestions(event) : [];
+  // Without the list of invitees or their answers it is not known either that there are none.
+  const isUntold = areAnswersUntold(invitees ?? []);
+  const questions = invitees && !isUntold ? summariseQuestions(event) : [];
   return (
     <>
       <section className="event-section" aria-labelledby="who-is-coming">
         <header className="event-section-head">
-          <h2 id="who-is-coming">{said.whoIsComing}</h2>
+          <h2 id="who-is-coming">{isUntold ? said.invited : said.whoIsComing}</h2>
           <div className="event-section-actions">
-            <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
-              {!isRefreshing && <Icon of={RefreshCw} />}
-              {said.refreshAnswers}
-            </Button>
+            {!isUntold && (
+              <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
+                {!isRefreshing && <Icon of={RefreshCw} />}
+                {said.refreshAnswers}
+              </Button>
+            )}
             {invitees && invitees.length > 0 && listActions}
           </div>
         </header>
         {invitees ? (
-          <Invited event={event} invitees={invitees} />
+          <Invited event={event} invitees={invitees} isUntold={isUntold} />
         ) : (
           !isRefreshing && <p className="event-none">{said.inviteesNotArrived}</p>
         )}
@@ -55,12 +58,13 @@ export function EventAnswers(props: EventAnswersProps) {
   );
 }
 
-function Invited({ event, invitees }: { event: HostedEvent; invitees: readonly Invitee[] }) {
+function Invited(props: GuestListProps) {
+  const { invitees, isUntold } = props;
   if (invitees.length === 0) return <p className="event-none">{said.nobodyInvited}</p>;
   return (
     <>
-      <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />
-      <GuestList event={event} invitees={invitees} />
+      {!isUntold && <AnswerSummary counts={countAnswers(invitees)} invited={invitees.length} />}
+      <GuestList {...props} />
     </>
   );
 }

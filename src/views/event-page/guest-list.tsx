@@ -13,10 +13,12 @@ const first = 12;
 export interface GuestListProps {
   event: HostedEvent;
   invitees: readonly Invitee[];
+  /** Whether the service does not tell the answers. */
+  isUntold: boolean;
 }
 
 /** The invitees with their answers, answered ones first. */
-export function GuestList({ event, invitees }: GuestListProps) {
+export function GuestList({ event, invitees, isUntold }: GuestListProps) {
   const readable = useReadableNumbers();
   const guests = byAnswer(invitees).map((invitee) => ({
     number: invitee.mobile_number,
@@ -34,7 +36,7 @@ export function GuestList({ event, invitees }: GuestListProps) {
             {/* The account is deleted, and its answers count on. */}
             <span className="guest-number">{number ? readable(number) : texts.formerGuest}</span>
           </span>
-          <Badge tone={answer}>{answerNames[answer]}</Badge>
+          {!isUntold && <Badge tone={answer}>{answerNames[answer]}</Badge>}
           {isAskedAgain && <p className="guest-again">{texts.notAnsweredSince}</p>}
           {said.length > 0 && (
             <dl className="guest-said">
