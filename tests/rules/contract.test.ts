@@ -48,7 +48,7 @@ const specified: Readonly<Record<string, readonly string[]>> = {
   'GET /get-appointments/{userId} [zone, limit, cursor]': ['userId', 'zone', ...page],
   'GET /get-events/{userId} [zone, limit, cursor]': ['userId', 'zone', ...page],
   'GET /get-tasks/{userId} [zone, limit, cursor]': ['userId', 'zone', ...page],
-  'POST /create-appointment': [
+  'POST /create-appointment [request_id]': [
     'request_id',
     'user_id',
     'time_slot',
@@ -56,8 +56,22 @@ const specified: Readonly<Record<string, readonly string[]>> = {
     'title',
     'service_provider',
   ],
-  'POST /create-event': ['request_id', 'user_id', 'time_slot', 'status', 'title', 'invitees'],
-  'POST /create-task': ['request_id', 'user_id', 'time_slot', 'status', 'title', 'notes'],
+  'POST /create-event [request_id]': [
+    'request_id',
+    'user_id',
+    'time_slot',
+    'status',
+    'title',
+    'invitees',
+  ],
+  'POST /create-task [request_id]': [
+    'request_id',
+    'user_id',
+    'time_slot',
+    'status',
+    'title',
+    'notes',
+  ],
 };
 
 /** Calls beyond the specification, written as those above: a new call gets its line here. */

@@ -31,8 +31,12 @@ export const getCalendarEvents = read('getCalendarEvents', 'events');
 /** A person's tasks by day, in pages (§7.21, §22.6). */
 export const getTasks = read('getTasks', 'tasks');
 
-/** The client's own name for an addition: a repeat with it adds nothing (§22.39). */
-const requestId = { request_id: v.nullish(Id) };
+/**
+ * The client's own name for an addition: a repeat with it adds nothing (§22.39). It stands in the query,
+ * since some services refuse a body with a field that they do not know.
+ */
+const requestId = { request_id: v.optional(Id) };
+const named = ['request_id'];
 
 /** Adds an appointment and answers with it (§7.22). */
 export const createAppointment = call({
@@ -40,6 +44,7 @@ export const createAppointment = call({
   method: 'POST',
   path: '/create-appointment',
   service: 'calendar',
+  query: named,
   request: v.object({ ...Appointment.entries, ...requestId }),
   response: CalendarItem,
 });
@@ -50,6 +55,7 @@ export const createCalendarEvent = call({
   method: 'POST',
   path: '/create-event',
   service: 'calendar',
+  query: named,
   request: v.object({ ...CalendarEvent.entries, ...requestId }),
   response: CalendarItem,
 });
@@ -60,6 +66,7 @@ export const createTask = call({
   method: 'POST',
   path: '/create-task',
   service: 'calendar',
+  query: named,
   request: v.object({ ...Task.entries, ...requestId }),
   response: CalendarItem,
 });

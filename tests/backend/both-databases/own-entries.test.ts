@@ -81,25 +81,26 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
   });
 
   it('repeats under one request id add it once, use no further quota, and do not affect other people', async () => {
-    const named = { ...content(), request_id: 'first' };
-    const added = await add(kind, named);
+    const added = await add(kind, content(), 'first');
     expect(added).not.toHaveProperty('request_id');
-    expect(await add(kind, { ...named, title: 'Ignored' })).toMatchObject({ id: added.id });
+    const repeat = await add(kind, { ...content(), title: 'Ignored' }, 'first');
+    expect(repeat).toMatchObject({ id: added.id });
     expect(await listed(list)).toEqual([added]);
     const quotas = { ...defaultQuotas, calendarEntries: { aDay: 1, inAll: 1 } };
     const app = backend.another({ quotas });
-    const asked = (request_id: string) =>
-      send(app, 'POST', `/create-${kind}`, { ...named, request_id }, { bearer: me.token });
+    const path = `/create-${kind}?request_id=`;
+    const asked = (requestId: string) =>
+      send(app, 'POST', `${path}${requestId}`, content(), { bearer: me.token });
     expect((await asked('first')).status).toBe(200);
     expect((await asked('second')).status).toBe(422);
-    const theirs = { ...named, user_id: other.userID };
-    const response = await backend.post(`/create-${kind}`, theirs, { bearer: other.token });
+    const theirs = { ...content(), user_id: other.userID };
+    const response = await backend.post(`${path}first`, theirs, { bearer: other.token });
     expect((await response.json()).id).not.toBe(added.id);
   });
 
   it('is added once by requests at the same moment', async () => {
-    const named = { ...content(), request_id: 'first' };
-    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await add(kind, named)).id));
+    const adding = [1, 2, 3, 4].map(() => add(kind, content(), 'first'));
+    const ids = (await Promise.all(adding)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
     expect(await listed(list)).toHaveLength(1);
   });
@@ -157,8 +158,9 @@ async function expectFixed(kind: string, list: string, ids: { id: string }[]): P
   expect(await listed(list)).toEqual([item]);
 }
 
-async function add(kind: string, body: object) {
-  const response = await backend.post(`/create-${kind}`, body, { bearer: me.token });
+async function add(kind: string, body: object, requestId?: string) {
+  const path = requestId ? `/create-${kind}?request_id=${requestId}` : `/create-${kind}`;
+  const response = await backend.post(path, body, { bearer: me.token });
   expect(response.status).toBe(200);
   return response.json();
 }
