@@ -5,7 +5,7 @@ export const yes = 'అవును';
 export const no = 'కాదు';
 
 export const accepted = 'అంగీకరించారు';
-export const rejected = 'రాలేమన్నారు';
+export const rejected = 'రాలేనన్నారు';
 export const responded = 'జవాబు ఇచ్చారు';
 export const waiting = 'జవాబు రావాలి';
 

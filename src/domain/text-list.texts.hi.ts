@@ -143,7 +143,7 @@ export const changedMeanwhile = 'इस पेज के खुले रहत�
 export const beforeTheChange = (pill: string) => `बदलाव से पहले: ${pill}`;
 export const answerAgain = 'आपके जवाब के बाद समय बदल गया है। कृपया फिर से जवाब दें।';
 export const notAnsweredSince = 'बदलाव के बाद जवाब नहीं दिया';
-export const formerGuest = 'पुराने मेहमान';
+export const formerGuest = 'पूर्व मेहमान';
 export const exportGuests = 'CSV में सेव करें';
 export const guestsExported = 'मेहमानों की सूची एक फ़ाइल में सेव हो गई।';
 export const guestsNotExported = 'मेहमानों की सूची फ़ाइल में सेव नहीं हो पाई।';

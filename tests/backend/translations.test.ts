@@ -8,6 +8,7 @@ import * as list from '#domain/text-list.texts.ts';
 import { en } from '../../backend/languages/en.ts';
 import { hi } from '../../backend/languages/hi.ts';
 import { te } from '../../backend/languages/te.ts';
+import * as resourceTe from '../../src/views/resource-booking/resource-booking.texts.te.ts';
 
 const app = {
   en: sentencesIn({ list, booking }),
@@ -39,6 +40,17 @@ it('Languages: the refusals that service and app share are those of the specific
     '/eventAttendanceMissing',
     '/organisationAttendanceMissing',
   ]);
+});
+
+it('Languages: in Telugu a day that cannot be chosen is not called by the word for today', () => {
+  const { tooSoon, tooClose } = te.notFree;
+  const refusals = [listTe.dayOver.split('.')[0], tooSoon, tooClose];
+  expect(refusals.filter((said) => said?.includes('ఈ రోజు'))).toEqual([]);
+});
+
+it('Languages: in Telugu tomorrow’s booking begins at midnight, not its slots', () => {
+  for (const said of [resourceTe.noneToday, resourceTe.allTaken])
+    expect(said).toContain('బుకింగ్ అర్ధరాత్రి మొదలవుతుంది');
 });
 
 /** Every sentence by its path; each of its variable parts is 17. */

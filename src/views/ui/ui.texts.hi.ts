@@ -1,6 +1,6 @@
 export const close = 'बंद करें';
 export const ok = 'ठीक है';
-export const notifications = 'सूचनाएँ';
+export const notifications = 'नोटिफ़िकेशन';
 export const dismiss = 'हटाएँ';
 export const loading = 'लोड हो रहा है';
 export const nothingFound = 'कुछ नहीं मिला';
