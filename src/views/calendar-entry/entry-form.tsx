@@ -1,6 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
 import { type EntryField, firstStatus, furtherStatuses } from '../../domain/calendar-entry.ts';
@@ -53,6 +53,8 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     errorMessage: problems[field],
   });
   const status = fieldOf('status');
+  // A known status in English would be translated while a longer text is being typed.
+  const [typedStatus, setTypedStatus] = useState<string | null>(null);
   const submit = () =>
     focusAfter(
       () => entry.send({ type: 'entry.submitted', requestId: crypto.randomUUID() }),
@@ -83,8 +85,11 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             maxLength={longest.short}
             suggestions={[firstStatus[kind], ...furtherStatuses].map(statusText)}
             {...status}
-            value={statusText(status.value)}
-            onChange={(text) => status.onChange(statusFrom(text))}
+            value={typedStatus ?? statusText(status.value)}
+            onChange={(text) => {
+              setTypedStatus(text);
+              status.onChange(statusFrom(text));
+            }}
           />
           {ownFieldOf(kind, fieldOf)}
         </div>
