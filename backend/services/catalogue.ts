@@ -3,7 +3,7 @@ import * as hi from '#domain/categories.texts.hi.ts';
 import * as te from '#domain/categories.texts.te.ts';
 import * as en from '#domain/categories.texts.ts';
 import { type Category, categories } from '#domain/categories.ts';
-import { folded } from '#domain/folded.ts';
+import { folded, uncounted } from '#domain/folded.ts';
 import { searchWords } from '#domain/service-search.ts';
 import type { ServiceSort } from '#domain/service-sort.ts';
 import type { Database } from '../db/database.ts';
@@ -62,9 +62,9 @@ function selectServices(db: Database, where: SQL | undefined) {
     .$dynamic();
 }
 
-/** Without accents and case, as `folded` of the domain says it. */
+/** As `folded` of the domain says it. */
 const searched = sql`lower(regexp_replace(
-  normalize(concat_ws(' ', ${services.name}, ${partners.name}), NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+  normalize(concat_ws(' ', ${services.name}, ${partners.name}), NFKD), ${sql.raw(`'${uncounted}'`)}, '', 'g'))`;
 
 function contains(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

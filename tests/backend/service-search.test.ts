@@ -38,10 +38,28 @@ describe('Search of services (§22.83)', () => {
     const ids = async (text: string) => (await found(text)).map(({ service_id }) => service_id);
     const all = await ids('fitness');
     expect(all).toContain('lamp');
-    for (const text of ['फ़िटनेस', '\u095eिट', 'ఫిట్‌నెస్']) {
+    const spellings = ['फ़िटनेस', '\u095eिट', 'फिटनेस', 'ఫిట్\u200cనెస్', 'ఫిట్నెస్'];
+    for (const text of spellings) {
       expect(await ids(text), text).toEqual(all);
       expect(await ids(`${text} lamp`), text).toEqual(['lamp']);
       expect(await ids(`${text} doctor`), text).toEqual([]);
+    }
+  });
+
+  it('neither the dot of Hindi nor a sign without a width counts, in the text and in a name', async () => {
+    await addPartner(backend.db, 'iris', []);
+    await addService(backend.db, 'iris', 'hindi', { name: 'फ़िज़ियो घर पर' });
+    await addService(backend.db, 'iris', 'telugu', { name: 'సాఫ్ట్\u200cవేర్ పాఠాలు' });
+    for (const [text, id] of [
+      ['फिजियो', 'hindi'],
+      ['फ़िज़ियो', 'hindi'],
+      ['సాఫ్ట్వేర్', 'telugu'],
+      ['సాఫ్ట్\u200cవేర్', 'telugu'],
+    ] as const) {
+      expect(
+        (await found(text)).map(({ service_id }) => service_id),
+        text,
+      ).toEqual([id]);
     }
   });
 

@@ -22,6 +22,18 @@ describe('Search: which services a text finds (§22.83)', () => {
     },
   );
 
+  it.each([
+    ['फ़िटनेस', 'फिटनेस'],
+    ['फिटनेस', 'फ़िटनेस'],
+    ['ఫిట్\u200cనెస్', 'ఫిట్నెస్'],
+    ['ఫిట్నెస్', 'ఫిట్\u200cనెస్'],
+  ])(
+    'neither the dot of Hindi nor a sign without a width counts: %j is found by %j',
+    (name, text) => {
+      expect(isFoundBy({ service_id: 'a', name }, text)).toBe(true);
+    },
+  );
+
   it('vowel signs of Indian scripts count, since words differ by them', () => {
     expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగా')).toBe(true);
     expect(isFoundBy({ service_id: 'a', name: 'యోగా' }, 'యోగి')).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether every word of the query begins a word of the text; accents and signs do not count. */
+/** Whether every word of the query begins a word of the text; accents and other signs do not count. */
 export function matchesWords(text: string, query: string): boolean {
   const words = wordsOf(text);
   return wordsOf(query).every((part) => words.some((word) => word.startsWith(part)));
@@ -22,6 +22,6 @@ function nameOf(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
+  const plain = text.normalize('NFD').replace(/[\p{Diacritic}\p{Cf}]/gu, '');
   return plain.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }

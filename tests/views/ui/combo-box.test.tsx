@@ -10,6 +10,7 @@ const countries = [
   { id: 'IO', label: 'British Indian Ocean Territory (+246)' },
   { id: 'ID', label: 'Indonesia (+62)' },
   { id: 'LK', label: 'Sri Lanka (+94)' },
+  { id: 'GB', label: 'యునైటెడ్ కింగ్\u200cడమ్ (+44)' },
   { id: 'AE', label: 'United Arab Emirates (+971)' },
   { id: 'US', label: 'United States (+1)' },
 ];
@@ -34,6 +35,7 @@ test.each([
   ['cote', ["Côte d'Ivoire (+225)"]],
   ['+91', ['India (+91)']],
   ['9', ['India (+91)', 'Sri Lanka (+94)', 'United Arab Emirates (+971)']],
+  ['కింగ్డమ్', ['యునైటెడ్ కింగ్\u200cడమ్ (+44)']],
   ['states 1', ['United States (+1)']],
   ['dia', ['Nothing found']],
 ])(
