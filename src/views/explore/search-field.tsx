@@ -5,6 +5,7 @@ import { longestSearch } from '../../domain/longest-search.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 import './search-field.css';
 
 export interface SearchFieldProps {
@@ -37,7 +38,7 @@ export function SearchField({ ref, onIntent }: SearchFieldProps) {
           enterKeyHint="search"
           onFocus={onIntent}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') clear();
+            if (event.key === 'Escape' && !isComposing(event)) clear();
           }}
         />
         <IconButton label={texts.clearSearch} onPress={clear}>

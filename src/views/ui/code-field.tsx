@@ -14,7 +14,7 @@ export interface CodeFieldProps extends FieldProps {
 /** A one-time code: one input, so that paste and autofill work, painted as boxes. */
 export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProps) {
   return (
-    <Field {...props} value={value} onChange={(text) => onChange(codeDigits(text))}>
+    <Field {...props} isRewritten value={value} onChange={(text) => onChange(codeDigits(text))}>
       {(box) => (
         <div className="code-field">
           <input

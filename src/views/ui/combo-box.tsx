@@ -102,9 +102,9 @@ function SearchInput({ options }: Pick<ComboBoxProps, 'options'>) {
     const meant = meantBy(query, options)?.id ?? (isFirstMeant ? first : null);
     if (meant !== null) state?.setValue(meant);
   };
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     // React Aria takes the option that the arrow keys have reached.
-    if (currentTarget.hasAttribute('aria-activedescendant')) return;
+    if (nativeEvent.isComposing || currentTarget.hasAttribute('aria-activedescendant')) return;
     if (key === 'Enter' || key === 'Tab') keep(currentTarget.value, key === 'Enter');
   };
   return (

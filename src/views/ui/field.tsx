@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
 import './field.css';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -28,6 +35,8 @@ export interface FieldProps
 }
 
 interface FrameProps extends FieldProps {
+  /** A rule may rewrite what is typed: it hears of a word that is being composed once that has ended. */
+  isRewritten?: boolean;
   /** Renders the browser's own input with these properties. */
   children: (box: BoxProps) => ReactNode;
 }
@@ -39,6 +48,7 @@ type BoxProps = Omit<
   id: string;
   className: string;
   onChange: (event: ChangeEvent<Box>) => void;
+  onCompositionEnd: (event: CompositionEvent<Box>) => void;
   readOnly: boolean;
   disabled: boolean;
   'aria-required': true | undefined;
@@ -59,10 +69,17 @@ export function Field({
   isRequired = false,
   isReadOnly = false,
   isDisabled = false,
+  isRewritten = false,
+  value,
   children,
   ...props
 }: FrameProps) {
   const id = useId();
+  const [composed, setComposed] = useState<string | null>(null);
+  const take = (text: string, isOver: boolean) => {
+    setComposed(isOver ? null : text);
+    if (isOver) onChange?.(text);
+  };
   const [hintId, errorId] = [`${id}hint`, `${id}error`];
   const described = [hint && hintId, errorMessage && errorId, props['aria-describedby']];
   return (
@@ -74,7 +91,15 @@ export function Field({
         ...props,
         id,
         className: 'field-box',
-        onChange: ({ currentTarget }) => onChange?.(currentTarget.value),
+        value: composed ?? value,
+        onChange: ({ currentTarget, nativeEvent }) =>
+          take(
+            currentTarget.value,
+            !(isRewritten && 'isComposing' in nativeEvent && nativeEvent.isComposing),
+          ),
+        onCompositionEnd: ({ currentTarget }) => {
+          if (composed !== null) take(currentTarget.value, true);
+        },
         readOnly: isReadOnly,
         disabled: isDisabled,
         'aria-required': isRequired || undefined,

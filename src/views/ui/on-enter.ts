@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from './is-composing.ts';
 
 /** A key handler: Enter in a field runs the action and does not submit the form. */
 export function onEnter(action: () => void) {
   return (event: Pick<KeyboardEvent, 'key' | 'nativeEvent' | 'preventDefault'>) => {
-    // Enter ends the composition of a character first.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     action();
   };

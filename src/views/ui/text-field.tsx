@@ -5,7 +5,7 @@ import './text-field.css';
 export interface TextFieldProps
   extends FieldProps,
     Pick<ComponentProps<'input'>, 'type' | 'onKeyDown' | 'onPaste'> {
-  /** Digits of equal width, for numbers that are compared or counted. */
+  /** Digits of equal width, for numbers that are compared, counted or read by a rule. */
   isNumeric?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -20,7 +20,7 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   return (
-    <Field {...props}>
+    <Field {...props} isRewritten={isNumeric}>
       {(box) => (
         <input
           {...box}
