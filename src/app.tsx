@@ -49,6 +49,8 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   const store = openStore(() => localStorage, seenPrefix);
   const ofTab = openStore(() => sessionStorage);
   const drafts = createDrafts(store, ofTab);
+  const stored = readSession(store);
+  if (!stored.hasExpired) drafts.dropOthers(stored.userID);
   const session = () => childOf(app, 'session');
   const api = createSend({
     bases: settings.bases,
@@ -99,7 +101,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
     input: {
-      stored: readSession(store),
+      stored,
       draft: drafts.load('visitor', appDraft.flow, appDraft.schema),
     },
     ...(inspect && { inspect }),

@@ -1,31 +1,54 @@
 import type { DraftOwner, Drafts } from '../domain/drafts.ts';
 import { type DeviceStore, readStored, removeAll } from './device-store.ts';
 
-/** Drafts on the device: a person's in the lasting store, blank ones and a visitor's in that of the tab. */
+const ofUsers = 'timewell.draft.user.';
+
+/**
+ * Drafts on the device: a person's in the lasting store, which all tabs share, and what was typed in
+ * this tab in that of the tab as well; blank ones and a visitor's in that of the tab alone.
+ */
 export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
   /** The prefixes of users who logged out and have not come back. */
   const gone = new Set<string>();
-  const stores = [ofTab, lasting];
+  /** The lasting drafts, by their keys, as forms of this tab began with them. */
+  const begun = new Map<string, string | null>();
   const dropAll = (prefix: string) => {
-    for (const store of stores) removeAll(store, prefix);
+    for (const store of [ofTab, lasting]) removeAll(store, prefix);
+  };
+  /** Drops the lasting draft, unless another tab has typed it. */
+  const dropLasting = (key: string) => {
+    if (lasting.getItem(key) === (ofTab.getItem(key) ?? begun.get(key))) lasting.removeItem(key);
   };
   return {
     load(owner, flow, schema) {
       gone.delete(prefixOf(owner));
       const key = prefixOf(owner) + flow;
+      begun.set(key, lasting.getItem(key));
       return readStored(ofTab, key, schema) ?? readStored(lasting, key, schema);
     },
-    save(owner, flow, draft, isBlank = owner === 'visitor') {
+    save(owner, flow, draft, isBlank = false) {
       if (gone.has(prefixOf(owner))) return;
-      this.drop(owner, flow);
-      (isBlank ? ofTab : lasting).setItem(prefixOf(owner) + flow, JSON.stringify(draft));
+      const key = prefixOf(owner) + flow;
+      const text = JSON.stringify(draft);
+      if (isBlank || owner === 'visitor') dropLasting(key);
+      else lasting.setItem(key, text);
+      ofTab.setItem(key, text);
     },
     drop(owner, flow) {
-      for (const store of stores) store.removeItem(prefixOf(owner) + flow);
+      const key = prefixOf(owner) + flow;
+      dropLasting(key);
+      ofTab.removeItem(key);
+    },
+    leave(owner, flow) {
+      const key = prefixOf(owner) + flow;
+      if (ofTab.getItem(key) === lasting.getItem(key)) ofTab.removeItem(key);
     },
     dropUser(userID) {
       gone.add(prefixOf({ userID }));
       dropAll(prefixOf({ userID }));
+    },
+    dropOthers(userID) {
+      removeAll(ofTab, ofUsers, userID === null ? undefined : prefixOf({ userID }));
     },
     dropVisitor() {
       dropAll(prefixOf('visitor'));
@@ -36,5 +59,5 @@ export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
 /** The beginning of the keys of an owner's drafts. */
 function prefixOf(owner: DraftOwner): string {
   if (owner === 'visitor') return 'timewell.draft.visitor.';
-  return `timewell.draft.user.${owner.userID}.`;
+  return `${ofUsers}${owner.userID}.`;
 }

@@ -69,6 +69,7 @@ function begin<Machine extends AnyStateMachine>(
     context: (): ContextFrom<Machine> => snapshot().context,
     can: (event: EventFromLogic<Machine>) => snapshot().can(event as never),
     send: (event: EventFromLogic<Machine>) => flow.send(event as never),
+    getSnapshot: () => snapshot() as SnapshotFrom<Machine>,
     subscribe: (observer: (snapshot: SnapshotFrom<Machine>) => void) =>
       flow.subscribe(() => observer(snapshot() as SnapshotFrom<Machine>)),
     answer: (actor: string, output?: unknown) => {

@@ -35,6 +35,28 @@ function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null
   };
 }
 
+const garba = {
+  questions: [],
+  told: null,
+  deadline: null,
+  date: null,
+  version: null,
+  changed: [],
+};
+
+function startRsvp() {
+  return startFlow(rsvpMachine, (shell) => ({
+    ...garba,
+    shell,
+    kind: 'event' as const,
+    userID: 'asha',
+    id: 'garba',
+    owner: shell,
+    now: 0,
+    draft: null,
+  }));
+}
+
 describe('Drafts (§11.8)', () => {
   it('Drafts: a reload restores the number typed into the login', () => {
     const login = startLogin();
@@ -125,22 +147,24 @@ describe('Drafts (§11.8)', () => {
     expect(isBlankChoice({ context })).toBe(isBlank);
   });
 
+  it('Drafts: a form in which nothing is typed leaves what another tab has typed', () => {
+    const shared = memory();
+    const asha = { userID: 'asha' };
+    const untouched = startRsvp();
+    keepDraft(untouched, rsvpDraft, createDrafts(shared, memory()), asha);
+    const typing = startRsvp();
+    keepDraft(typing, rsvpDraft, createDrafts(shared, memory()), asha);
+    typing.send({ type: 'attendance.answered', isAttending: true });
+    untouched.send({ type: 'invitation.renewed', asked: garba });
+    const onALaterVisit = createDrafts(shared, memory());
+    expect(onALaterVisit.load(asha, rsvpDraft.flow, rsvpDraft.schema)).toEqual({
+      answers: { q_attending: true },
+      isChanging: false,
+    });
+  });
+
   it('Drafts: an RSVP keeps its draft until the service accepts the answer', async () => {
-    const rsvp = startFlow(rsvpMachine, (shell) => ({
-      shell,
-      kind: 'event' as const,
-      userID: 'asha',
-      id: 'garba',
-      owner: shell,
-      questions: [],
-      told: null,
-      deadline: null,
-      date: null,
-      version: null,
-      changed: [],
-      now: 0,
-      draft: null,
-    }));
+    const rsvp = startRsvp();
     const drafts = createDrafts(memory(), memory());
     const asha = { userID: 'asha' };
     keepDraft(rsvp, rsvpDraft, drafts, asha);

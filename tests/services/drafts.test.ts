@@ -79,12 +79,99 @@ describe('Drafts on the device', () => {
     expect(drafts.load(asha, 'event', Text)).toEqual({ text: 'Onam' });
   });
 
+  describe('of one form in two tabs', () => {
+    function twoTabs() {
+      const lasting = memory();
+      const [storeA, storeB] = [memory(), memory()];
+      return {
+        a: createDrafts(lasting, storeA),
+        b: createDrafts(lasting, storeB),
+        reloadedA: () => createDrafts(lasting, storeA),
+        reloadedB: () => createDrafts(lasting, storeB),
+        laterVisit: () => createDrafts(lasting, memory()),
+      };
+    }
+
+    it('are each tab’s own after a reload, and the last one is there on a later visit', () => {
+      const { a, b, reloadedA, reloadedB, laterVisit } = twoTabs();
+      a.save(asha, 'event', { text: 'Holi' });
+      b.save(asha, 'event', { text: 'Onam' });
+      expect(reloadedA().load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+      expect(reloadedB().load(asha, 'event', Text)).toEqual({ text: 'Onam' });
+      expect(laterVisit().load(asha, 'event', Text)).toEqual({ text: 'Onam' });
+    });
+
+    it('are what was typed last in a form that is opened again', () => {
+      const { a, b, reloadedA } = twoTabs();
+      a.save(asha, 'event', { text: 'Holi' });
+      a.leave(asha, 'event');
+      b.load(asha, 'event', Text);
+      b.save(asha, 'event', { text: 'Holi at noon' });
+      expect(a.load(asha, 'event', Text)).toEqual({ text: 'Holi at noon' });
+      b.save(asha, 'event', { text: 'Holi at six' });
+      expect(reloadedA().load(asha, 'event', Text)).toEqual({ text: 'Holi at six' });
+    });
+
+    it('stay with the tab that leaves its form while the other one has typed over them', () => {
+      const { a, b } = twoTabs();
+      a.save(asha, 'event', { text: 'Holi' });
+      b.save(asha, 'event', { text: 'Onam' });
+      a.leave(asha, 'event');
+      expect(a.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    });
+
+    it('stay where the other tab succeeds with its own', () => {
+      const { a, b, reloadedA, laterVisit } = twoTabs();
+      b.save(asha, 'event', { text: 'Onam' });
+      a.save(asha, 'event', { text: 'Holi' });
+      b.drop(asha, 'event');
+      expect(b.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+      expect(reloadedA().load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+      expect(laterVisit().load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    });
+
+    it('stay where nothing is typed in the other tab', () => {
+      const { a, b, laterVisit } = twoTabs();
+      expect(b.load(asha, 'event', Text)).toBeNull();
+      a.save(asha, 'event', { text: 'Holi' });
+      b.save(asha, 'event', { text: '' }, true);
+      expect(laterVisit().load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    });
+
+    it('are gone once either tab has sent or cleared what both began with', () => {
+      const { a, b, laterVisit } = twoTabs();
+      a.save(asha, 'event', { text: 'Holi' });
+      a.save(asha, 'task', { text: 'Sweep' });
+      b.load(asha, 'event', Text);
+      b.load(asha, 'task', Text);
+      b.drop(asha, 'event');
+      b.save(asha, 'task', { text: '' }, true);
+      expect(laterVisit().load(asha, 'event', Text)).toBeNull();
+      expect(laterVisit().load(asha, 'task', Text)).toBeNull();
+    });
+
+    it('go from a tab that was not there to hear of the logout', () => {
+      const { a, b, reloadedA } = twoTabs();
+      a.save(asha, 'event', { text: 'Holi' });
+      a.save(ravi, 'event', { text: 'Diwali' });
+      b.dropUser('asha');
+      const later = reloadedA();
+      later.dropOthers('ravi');
+      expect(later.load(asha, 'event', Text)).toBeNull();
+      expect(later.load(ravi, 'event', Text)).toEqual({ text: 'Diwali' });
+      b.dropUser('ravi');
+      later.dropOthers(null);
+      expect(later.load(ravi, 'event', Text)).toBeNull();
+    });
+  });
+
   it.each(['', '{', 'null', '[]', '{"text":1}', '"Holi"', '{"__proto__":{"text":"x"}}'])(
     'count as absent when they read %j',
     (corrupted) => {
       const lasting = memory();
       const drafts = createDrafts(lasting, memory());
       drafts.save(asha, 'event', { text: 'Holi' });
+      drafts.leave(asha, 'event');
       lasting.setItem(lasting.keys()[0] ?? '', corrupted);
       expect(drafts.load(asha, 'event', Text)).toBeNull();
     },

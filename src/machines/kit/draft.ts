@@ -12,20 +12,37 @@ export interface DraftKeeper<Snapshot, Schema extends v.GenericSchema> {
 }
 
 /**
- * Keeps a flow's draft from now on: saved whenever the flow rests in a state tagged `draft`, dropped
- * once the flow is done or has come to a state tagged `settled`.
+ * Keeps a flow's draft from now on: saved whenever it changes in a state tagged `draft`, dropped once
+ * the flow is done or has come to a state tagged `settled`. A form in which nothing is typed saves
+ * nothing, since its draft may be typed in another tab.
  */
 export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.GenericSchema>(
-  flow: { subscribe: (observer: (snapshot: Snapshot) => void) => Subscription },
+  flow: {
+    getSnapshot: () => Snapshot;
+    subscribe: (observer: (snapshot: Snapshot) => void) => Subscription;
+  },
   keeper: DraftKeeper<Snapshot, Schema>,
   drafts: Drafts,
   owner: DraftOwner,
 ): () => void {
+  const draftIn = (snapshot: Snapshot) =>
+    snapshot.hasTag('draft')
+      ? JSON.stringify([keeper.of(snapshot), keeper.isBlank?.(snapshot)])
+      : null;
+  let last = draftIn(flow.getSnapshot());
   const subscription = flow.subscribe((snapshot) => {
-    if (snapshot.hasTag('draft'))
+    const draft = draftIn(snapshot);
+    if (draft !== null) {
+      if (draft === last) return;
+      last = draft;
       drafts.save(owner, keeper.flow, keeper.of(snapshot), keeper.isBlank?.(snapshot));
-    else if (snapshot.status === 'done' || snapshot.hasTag('settled'))
+    } else if (snapshot.status === 'done' || snapshot.hasTag('settled')) {
+      last = null;
       drafts.drop(owner, keeper.flow);
+    }
   });
-  return () => subscription.unsubscribe();
+  return () => {
+    subscription.unsubscribe();
+    drafts.leave(owner, keeper.flow);
+  };
 }
