@@ -41,6 +41,16 @@ describe('Guide to deploying', () => {
     for (const name of brought) expect(example).not.toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
+  test('the container and the unit of systemd run as an account of their own, and refuse local mode', () => {
+    expect(image).toMatch(/^USER node$/m);
+    expect(unit).toMatch(/^User=timewell$/m);
+    for (const file of [image, unit]) {
+      const [, NODE_ENV = ''] = /^(?:ENV |Environment=)(?:.* )?NODE_ENV=(\S+)/m.exec(file) ?? [];
+      const outcome = readConfig({ NODE_ENV, TIMEWELL_LOCAL: '1' });
+      expect(outcome.kind === 'refused' && outcome.sentences.join(' ')).toContain('NODE_ENV');
+    }
+  });
+
   test('the data folder that it copies is one that the unit of systemd may write to', () => {
     const [, folder] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
     expect(unit).toContain(`DATA_FOLDER=/var/lib/${folder}`);

@@ -103,6 +103,19 @@ describe('Table for hosts', () => {
     for (const headers of [local.assets, local.elsewhere]) expect(headers[name]).toBeUndefined();
   });
 
+  test('pages tell other sites their origin alone and share no window with them, and no file is read as another type or by another site', () => {
+    const { assets, elsewhere } = production;
+    expect(elsewhere).toMatchObject({
+      'Referrer-Policy': 'strict-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+    for (const headers of [assets, elsewhere])
+      expect(headers).toMatchObject({
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      });
+  });
+
   test('the local stack enforces Trusted Types, and production reports what the captcha breaks of them', () => {
     const demand = "require-trusted-types-for 'script'";
     expect(local.elsewhere['Content-Security-Policy']).toContain(demand);
