@@ -7,7 +7,7 @@ const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator;
 /** Registers the service worker, which serves the app without a network. */
 export async function registerWorker(): Promise<void> {
   if (!hasWorker) return;
-  await navigator.serviceWorker.register(import.meta.env.VITE_WORKER, { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(import.meta.env.VITE_WORKER);
 }
 
 /** The registration of the active service worker; rejects in a build without one. */

@@ -1,8 +1,16 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { texts } from '#domain/texts.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { enterNumber, openLogin, press, typed } from '../world/person/person.ts';
+import {
+  enterCode,
+  enterNumber,
+  openLogin,
+  press,
+  reachLoginCode,
+  typed,
+} from '../world/person/person.ts';
 import {
   dialog,
   dialogs,
@@ -161,6 +169,26 @@ it('Session: a check that fails too late takes nothing from the person who signe
   await until(() => expect(dialog(dialogs.login)).toBeVisible());
   expect(stored()).toEqual(ravi);
   expect(localStorage.getItem('timewell.seen.ravi.getEvents')).toBe('{}');
+});
+
+it('Session: on a page whose HTML has sent the first check, the menu has the token checked anew', async () => {
+  vi.stubGlobal('earlyCalls', new Map());
+  await visit('/dashboard', signedIn);
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  network.answer('validateToken', ok({ valid: false }));
+  await press('Menu');
+  await until(() => dialog(dialogs.login));
+  expect(stored().token).toBeNull();
+});
+
+it('Session: a sign-in leaves no answer that another person saw on the device', async () => {
+  await visit('/blog');
+  localStorage.setItem('timewell.seen.ravi.getEvents', '{}');
+  await reachLoginCode();
+  await enterCode();
+  await press(texts.verify);
+  await until(() => expect(window.location.pathname).toBe('/dashboard'));
+  expect(localStorage.getItem('timewell.seen.ravi.getEvents')).toBeNull();
 });
 
 it('Session: a stored session that cannot be read counts as absent, and nothing is sent', async () => {

@@ -163,12 +163,14 @@ it('§22.63 a deletion that is answered after another tab has found the session 
   await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
   await storeElsewhere({ ...emptySession, hasExpired: true });
   await until(() => dialog(dialogs.login));
+  await type('Mobile number', '98765');
   answer(ok({}));
   await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
   await until(expectNoDialog);
   expectSignedOut();
   expect(window.location.pathname).toBe('/home');
   expectForgotten();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('98765');
 });
 
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */

@@ -9,7 +9,7 @@ import { inPages, ok, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
 import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
-import { dialog, dialogs, expectNoDialog, field, stored } from '../world/screen.ts';
+import { dialog, dialogs, enabled, expectNoDialog, field, stored } from '../world/screen.ts';
 import { network, reload, storeElsewhere, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -104,14 +104,14 @@ it('§22.83 a search that is shown stays in the address where “Home” or the 
 });
 
 it('§22.83 a logout drops what was searched, and another person finds nothing of it in the address', async () => {
-  await visit('/dashboard', signedIn);
+  await visit('/home', signedIn);
   await search('teeth');
   await until(() => expect(location.search).toBe('?q=teeth'));
   const address = location.pathname + location.search;
   const state = history.state;
   await press('Menu');
   await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
-  await until(() => expect(location.pathname).toBe('/home'));
+  await until(() => enabled('Login'));
   expect(field(texts.searchServices).value).toBe('');
   expect(location.search).toBe('');
   await visit(address, { ...signedIn, userID: 'ravi', token: 'token-of-ravi' }, state);

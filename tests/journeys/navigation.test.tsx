@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
@@ -24,6 +24,15 @@ it.each([
   const marked = document.querySelectorAll('[aria-current]');
   expect(Array.from(marked, ({ textContent }) => textContent)).toEqual([name]);
   expect(marked[0]).toHaveAttribute('aria-current', mark);
+});
+
+it('Navigation: a page that a link leads to begins at its top', async () => {
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  await visit('/dashboard', signedIn);
+  await user.click(await until(() => screen.getByRole('link', { name: 'Appointments' })));
+  await until(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+  expect(window.location.pathname).toBe('/my-appointments');
 });
 
 it('§22.70 a page that belongs to no place marks none, and a visitor has no navigation', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as signIn from '#domain/contract/sign-in.ts';
+import { fallbackLocation, noCity } from '#domain/session.ts';
 import type { Send } from '../../src/services/api/client.ts';
+import { listServices } from '../../src/services/api/explore.ts';
 import {
   ApiFailure,
   type ApiFailureDetails,
@@ -130,6 +132,26 @@ it.each([
   const details = { status, sentence: 'Not today.' };
   const send = vi.fn().mockRejectedValue(new ApiFailure('refused', 'signup', details));
   expect(await openSession(send, newcomer, signal)).toEqual({ outcome, message: 'Not today.' });
+});
+
+describe('The services of a category (§22.82)', () => {
+  it.each([
+    [
+      { city: 'Adoni', pincode: '518301' },
+      { city: 'Adoni', pincode: '518301' },
+    ],
+    [{ city: 'Adoni', pincode: fallbackLocation.pincode }, { city: 'Adoni' }],
+    [{ city: noCity, pincode: '518301' }, { pincode: '518301' }],
+    [fallbackLocation, {}],
+  ])('are asked for near %j by what is known of it: %j', async (place, near) => {
+    const send = answering({ services: [] });
+    await listServices(send, { category: 'Doctor', place }, signal);
+    expect(send).toHaveBeenCalledWith(
+      expect.anything(),
+      { category: 'Doctor', ...near },
+      { signal },
+    );
+  });
 });
 
 function answering(answer: unknown) {

@@ -39,9 +39,12 @@ it('Language: in a browser that keeps no cookies the page is not loaded anew', a
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('Language: without a network the choice is not kept, and the page is not loaded anew', async () => {
+it('Language: without an answer of the host within 10 s the choice is not kept, and the page is not loaded anew', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
   fetched.mockRejectedValue(new TypeError('no network'));
   await expect(changeLanguage(memory(), 'hi')).rejects.toThrow('no network');
+  expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
+  expect(fetched.mock.calls[0]?.[1]?.signal).toBe(limit.mock.results[0]?.value);
   expect(chosenLanguage()).toBeUndefined();
   expect(reloadPage).not.toHaveBeenCalled();
 });
