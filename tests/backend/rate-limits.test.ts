@@ -1,12 +1,18 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { eventLimits } from '#domain/event.ts';
 import type { App } from '../../backend/http/context.ts';
+import { defaultQuotas } from '../../backend/quotas/quotas.ts';
 import {
   defaultLimits,
+  type Limit,
   type Limits,
   type OpenCall,
   type ProvenCall,
 } from '../../backend/rate-limits/limits.ts';
+import { root } from '../../scripts/stack/root.ts';
 import { aadhaarHashKey, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
 import type { Person } from './support/people.ts';
 import { twoNumbers } from './support/two-people.ts';
@@ -120,12 +126,27 @@ describe('Rate limits: fairness', () => {
     expect((await ask(app, 'login', demoNumber, {})).status).toBe(200);
   });
 
-  it('the limits suffice for a family behind one address and for a person who mistypes', () => {
+  it('the limits and quotas are those that SECURITY.md promises', () => {
+    const security = readFileSync(join(root, 'SECURITY.md'), 'utf8');
     const { address, provenNumber, person } = defaultLimits;
-    for (const { points } of Object.values(address)) expect(points).toBeGreaterThanOrEqual(300);
-    for (const { points } of Object.values(provenNumber)) expect(points).toBeGreaterThanOrEqual(20);
-    expect(person.points / person.seconds).toBeGreaterThanOrEqual(5);
+    const { events, calendarEntries, openBookings, ...most } = defaultQuotas;
+    const count = (number: number) => number.toLocaleString('en');
+    expect([address.signup, provenNumber.signup]).toEqual([address.login, provenNumber.login]);
+    for (const row of [
+      `\`/check-user\` ${address.checkUser.points}, \`/login\` and \`/signup\` ${within(address.login)} by address`,
+      `\`/login\` and \`/signup\` ${within(provenNumber.login)} by number`,
+      `${person.points} calls ${person.seconds === 60 && 'a minute'} of one person`,
+      `${events.aDay} events and ${calendarEntries.aDay} calendar entries a day, ${count(events.inAll)} and ${count(calendarEntries.inAll)} in all`,
+      `${count(most.invitationsADay)} invitations a day of one host, ${most.invitationsToOneNumberADay} of them to one number, ${eventLimits.invitees} invitees`,
+      `${most.changesOfAnEvent} changes of what the guests`,
+      `${openBookings.withPartnerADay} open bookings with one partner on one day, ${openBookings.inAll} in all, ${most.openResourceSlots} slots of resources`,
+    ])
+      expect(security).toContain(`| ${row}`);
   });
+
+  function within({ points, seconds }: Limit): string {
+    return `${points} in ${seconds / 60} minutes`;
+  }
 });
 
 describe('Rate limits: the counted address', () => {
