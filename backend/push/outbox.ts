@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
-import { attendingQuestion } from '#domain/rsvp.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { type PushKind, pushMessages } from '../db/push-schema.ts';
@@ -37,18 +36,14 @@ export function queueChange(
   outbox: Outbox,
   { version, newcomers, ...news }: News & { version: number; newcomers: readonly string[] },
 ): Promise<void> {
-  const isTold = and(notInArray(eventInvitations.mobileNumber, [...newcomers]), isNotDeclined);
-  return queue(db, outbox, news, ['event_changed', String(version)], isTold);
+  const isKnown = notInArray(eventInvitations.mobileNumber, [...newcomers]);
+  return queue(db, outbox, news, ['event_changed', String(version)], isKnown);
 }
 
 /** Queues the message that an event is cancelled. */
 export function queueCancellation(db: Database, outbox: Outbox, news: News): Promise<void> {
-  return queue(db, outbox, news, ['event_cancelled', ''], isNotDeclined);
+  return queue(db, outbox, news, ['event_cancelled', '']);
 }
-
-/** A guest who does not come hears of no change. */
-const isNotDeclined = sql`${eventInvitations.responses}
-  -> ${attendingQuestion.questionId} is distinct from 'false'::jsonb`;
 
 /**
  * One statement for all numbers: neither the answer nor its time may reveal which numbers have an
@@ -59,7 +54,7 @@ async function queue(
   { isOpen }: Outbox,
   { eventId, accounts, now }: News,
   [kind, occasion]: readonly [PushKind, string],
-  isTold: SQL | undefined,
+  isTold?: SQL,
 ): Promise<void> {
   if (!isOpen) return;
   const at = sql`${now.toISOString()}::timestamptz`;

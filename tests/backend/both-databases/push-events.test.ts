@@ -168,8 +168,8 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
   const deadline = '2026-04-01T18:29:59.999Z';
   const lead = 30 * hour;
 
-  it('comes at 18:00 of the day before to a guest who has not answered, once', async () => {
-    const id = await hosted([guestNumber, otherNumber]);
+  it('comes at 18:00 of the day before to a guest who has not answered, once, and never to the host', async () => {
+    const id = await hosted([guestNumber, otherNumber, hostNumber]);
     await addDevice(other, otherNumber, 'other');
     await respond(other, id, yes);
     await sendDue();

@@ -104,14 +104,16 @@ describe('Sessions: logging out', () => {
     expect(await backend.db.select().from(pushTokens)).toEqual([]);
   });
 
-  it('a logout everywhere that comes late ends no session that was opened since', async () => {
+  it('a logout everywhere that comes late ends no session that was opened since, nor the messages to its device', async () => {
     const { token } = await backend.register(number);
     const other = await logIn();
     backend.moveClock(minute);
     const since = await logIn();
+    await backend.post('/save_token', { token: 'device', phone: number }, { bearer: since });
     await leaveEverywhere(token, { seconds_ago: 30 });
     expect([await backend.isValid(token), await backend.isValid(other)]).toEqual([false, false]);
     expect(await backend.isValid(since)).toBe(true);
+    expect(await backend.db.select().from(pushTokens)).toHaveLength(1);
   });
 
   it('a logout everywhere ends the session that asks for it, also one that was opened since', async () => {
