@@ -2,20 +2,22 @@ import { getLocalTimeZone, now, parseDate, today, toZoned } from '@international
 import { pause } from './pause.ts';
 
 /**
- * Waits until a day, `YYYY-MM-DD`, is over in the person's zone; resolves to the day it is then.
+ * Waits until it is another day than this one, `YYYY-MM-DD`, for the person, at midnight or on a journey
+ * into another zone; resolves to the day it is then.
  */
 export async function awaitNextDay(
   { date }: { date: string },
   signal: AbortSignal,
 ): Promise<{ date: string }> {
-  const zone = getLocalTimeZone();
-  const midnight = toZoned(parseDate(date).add({ days: 1 }), zone);
-  while (today(zone).toString() <= date) {
+  for (;;) {
+    const zone = getLocalTimeZone();
+    const present = today(zone).toString();
+    if (present !== date) return { date: present };
+    const midnight = toZoned(parseDate(date).add({ days: 1 }), zone);
     const left = midnight.toDate().getTime() - now(zone).toDate().getTime();
-    // A sleeping device stops its timers: look again now and then.
+    // A sleeping device stops its timers, and one on a journey changes its zone: look now and then.
     await pause(Math.min(Math.max(left, 0), aMinute), signal);
   }
-  return { date: today(zone).toString() };
 }
 
 const aMinute = 60_000;

@@ -73,6 +73,19 @@ it('The end of the day: a device that slept over midnight announces it within a 
   expect(turned).toHaveBeenCalledExactlyOnceWith({ date: '2026-03-10' });
 });
 
+it.each([
+  ['east, where it is the next day', 'Pacific/Auckland', '2026-03-10'],
+  ['west, where it is the day before', 'America/New_York', '2026-03-08'],
+])('The end of the day: a journey %s changes the day within a minute', async (_, zone, day) => {
+  const turned = wait('Asia/Kolkata', '2026-03-09T12:30:00Z', '2026-03-09');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(turned).not.toHaveBeenCalled();
+  setLocalTimeZone(zone);
+  if (day < '2026-03-09') vi.setSystemTime('2026-03-09T03:00:00Z');
+  await vi.advanceTimersByTimeAsync(60 * second);
+  expect(turned).toHaveBeenCalledExactlyOnceWith({ date: day });
+});
+
 it('The end of the day: an aborted wait leaves no timer behind and never settles', async () => {
   const giveUp = new AbortController();
   const turned = wait('Asia/Kolkata', '2026-03-09T17:30:00Z', '2026-03-09', giveUp.signal);
