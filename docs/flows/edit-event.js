@@ -58,7 +58,10 @@ export const editEventMachine = createMachine({
         "event.submitted": [
           {
             "guard": "hasProblems",
-            "actions": "showProblems"
+            "actions": [
+              "followZone",
+              "showProblems"
+            ]
           },
           {
             "guard": "hasNoUser",
@@ -72,7 +75,10 @@ export const editEventMachine = createMachine({
           },
           {
             "target": "updating",
-            "actions": "forgetProblems"
+            "actions": [
+              "followZone",
+              "forgetProblems"
+            ]
           }
         ]
       }

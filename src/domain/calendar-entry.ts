@@ -9,6 +9,7 @@ import {
   OwnItem,
 } from './calendar.ts';
 import { IsoDay } from './ids.ts';
+import { KnownZone } from './known-zone.ts';
 
 const short = v.pipe(v.string(), v.maxLength(longest.short));
 
@@ -32,9 +33,10 @@ const SentEntry = v.object({ requestId: v.string(), form: EntryForm });
 
 export type SentEntry = v.InferOutput<typeof SentEntry>;
 
-/** The draft of a form: what is typed, and what was sent of it without an answer. */
+/** The draft of a form: what is typed, in which zone, and what was sent of it without an answer. */
 export const EntryDraft = v.object({
   ...EntryForm.entries,
+  zone: v.optional(KnownZone),
   unanswered: v.optional(v.array(SentEntry), []),
 });
 
@@ -84,6 +86,21 @@ export function entryOf(item: CalendarItem, zone: string): EntryForm {
     invitees: item.invitees ?? '',
     notes: item.notes ?? '',
   };
+}
+
+/**
+ * The form that changes an entry, in a zone in which it may not have been typed: the entry's own day and
+ * time stay at their instant, and typed ones are of the new zone (§22.183).
+ */
+export function formIn(
+  zone: string,
+  form: EntryForm,
+  { item, typedIn }: { item: CalendarItem; typedIn: string },
+): EntryForm {
+  const was = entryOf(item, typedIn);
+  if (form.day !== was.day || form.time !== was.time) return form;
+  const { day, time } = entryOf(item, zone);
+  return { ...form, day, time };
 }
 
 /**

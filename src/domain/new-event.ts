@@ -12,6 +12,7 @@ import {
 } from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
+import { KnownZone } from './known-zone.ts';
 import { E164 } from './phone.ts';
 import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
 import { texts } from './texts.ts';
@@ -39,7 +40,7 @@ export type EventField = keyof EventForm;
 
 /**
  * The draft of an event, per user: every field, invitee and question. One of an event that is changed
- * begins with this version of it, where the service tells one.
+ * begins with this version of it, where the service tells one, and has its times in this zone.
  */
 export const NewEventDraft = v.object({
   form: EventForm,
@@ -48,6 +49,7 @@ export const NewEventDraft = v.object({
   questionText: text(eventLimits.question),
   questionType: v.picklist(questionTypes),
   version: v.optional(EventVersion),
+  zone: v.optional(KnownZone),
 });
 
 export type NewEventDraft = v.InferOutput<typeof NewEventDraft>;
@@ -84,6 +86,26 @@ export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
     questions: questionsToAsk(event.rsvpQuestionnaire ?? []),
     ...(version !== undefined && { version }),
   };
+}
+
+/**
+ * The draft of an event that is changed, in a zone in which it may not have been typed: times that are
+ * still those of the event stay at their instants, and typed ones are of the new zone (§22.183).
+ */
+export function draftIn(
+  zone: string,
+  { zone: typedIn = zone, ...draft }: NewEventDraft,
+  event: HostedEvent,
+): NewEventDraft {
+  const { form } = draft;
+  const was = draftOf(event, typedIn).form;
+  const { date, time, deadline } = draftOf(event, zone).form;
+  const isTimeKept = form.date === was.date && form.time === was.time;
+  const kept = {
+    ...(isTimeKept && { date, time }),
+    ...(form.deadline === was.deadline && { deadline }),
+  };
+  return { ...draft, form: { ...form, ...kept } };
 }
 
 function wallTimeOf(instant: number, zone: string): string[] {
@@ -133,7 +155,7 @@ export function problemsOf(
 ): EventProblems {
   return {
     ...missingOf(draft.form),
-    ...timeProblemsOf(draft.form, moment, former !== null && asksNobody(draft, moment, former)),
+    ...timeProblemsOf(draft, moment, former),
     ...(draft.invitees.text.trim() === '' ? {} : { invitees: texts.numberNotAdded }),
     ...(draft.questionText.trim() === '' ? {} : { question: texts.questionNotAdded }),
     ...(draft.questions.every(({ questionText }) => questionText.trim() !== '')
@@ -224,25 +246,16 @@ function missingOf(form: EventForm): EventProblems {
   return Object.fromEntries(missing);
 }
 
-/** Whether a change asks no guest for an answer, so that its deadline may stay though it is over. */
-function asksNobody(
-  { form, invitees }: NewEventDraft,
-  { zone }: Moment,
-  former: HostedEvent,
-): boolean {
-  const was = draftOf(former, zone);
-  const isSame = (field: EventField) => form[field] === was.form[field];
-  const isInvited = (number: string) => was.invitees.numbers.includes(number);
-  return (
-    isSame('date') && isSame('time') && isSame('deadline') && invitees.numbers.every(isInvited)
-  );
-}
-
 function timeProblemsOf(
-  { date, time, deadline }: EventForm,
+  { form: { date, time, deadline }, invitees }: NewEventDraft,
   { now, zone }: Moment,
-  mayBeOver: boolean,
+  former: HostedEvent | null,
 ): EventProblems {
+  const was = former && draftOf(former, zone);
+  const areTimesKept =
+    was?.form.date === date && was.form.time === time && was.form.deadline === deadline;
+  const asksNobody =
+    areTimesKept && invitees.numbers.every((number) => was.invitees.numbers.includes(number));
   const today = dayIn(zone, new Date(now));
   const isDay = v.is(IsoDay, date);
   const isTime = v.is(WallTime, time);
@@ -256,8 +269,9 @@ function timeProblemsOf(
   else if (isDay && isTime && instantOf(date, time, zone) <= now) {
     problems.time = texts.eventTimeOver;
   }
-  if (isDeadline && deadline < today && !mayBeOver) problems.deadline = texts.dayOver;
+  if (isDeadline && deadline < today && !asksNobody) problems.deadline = texts.dayOver;
   else if (isDeadline && !isInDayRange(deadline)) problems.deadline = texts.dayOutOfRange;
-  else if (isDeadline && isDay && deadline > date) problems.deadline = texts.deadlineAfterEvent;
+  else if (isDeadline && isDay && deadline > date && !areTimesKept)
+    problems.deadline = texts.deadlineAfterEvent;
   return problems;
 }

@@ -143,6 +143,8 @@ interface Ports {
     userID: string;
     former: OwnItem;
     form: EntryForm;
+    /** The zone that the form was opened in. */
+    zone: string;
   }) => CalendarItem;
   /** Changes the status of a task alone. */
   markTask: (input: { userID: string; task: OwnItem; status: string }) => CalendarItem;

@@ -5,6 +5,7 @@ import {
   type EntryField,
   type EntryForm,
   entryOf,
+  formIn,
   isUntouched,
   newEntry,
   requestIdOf,
@@ -36,6 +37,8 @@ interface CalendarEntryContext {
   userID: string;
   kind: ItemKind;
   former: OwnItem | null;
+  /** The zone of the form's day and time, as it was opened in. */
+  zone: string;
   /** What the form held at first. */
   begun: EntryForm;
   form: EntryForm;
@@ -104,8 +107,9 @@ export const calendarEntryMachine = setup({
   description: 'Puts an appointment, an event or a task into the calendar, or changes it.',
   context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
-    const { unanswered, ...form } = draft ?? { ...begun, unanswered: [] };
-    return { owner, userID, kind, former, begun, form, unanswered, problems: {} };
+    const { unanswered, zone: typedIn = zone, ...typed } = draft ?? { ...begun, unanswered: [] };
+    const form = former ? formIn(zone, typed, { item: former, typedIn }) : typed;
+    return { owner, userID, kind, former, zone, begun, form, unanswered, problems: {} };
   },
   entry: 'tellTyped',
   initial: 'filling',
@@ -160,9 +164,9 @@ export const calendarEntryMachine = setup({
       invoke: {
         id: 'updateCalendarItem',
         src: 'updateCalendarItem',
-        input: ({ context: { kind, userID, former, form } }) => {
+        input: ({ context: { kind, userID, former, form, zone } }) => {
           if (!former) throw new Error('A new entry is not updated.');
-          return { kind, userID, former, form };
+          return { kind, userID, former, form, zone };
         },
         onDone: {
           target: 'saved',
@@ -194,6 +198,10 @@ export const calendarEntryDraft: DraftKeeper<
 > = {
   flow: 'calendar-entry',
   schema: EntryDraft,
-  of: ({ context: { form, unanswered } }) => ({ ...form, unanswered: [...unanswered] }),
+  of: ({ context: { form, zone, unanswered } }) => ({
+    ...form,
+    zone,
+    unanswered: [...unanswered],
+  }),
   isBlank: ({ context }) => isBlank(context),
 };

@@ -5,6 +5,7 @@ import type { FindEventOutcome, UpdateEventOutcome } from '../domain/hosting.ts'
 import {
   canAddQuestion,
   differences,
+  draftIn,
   draftOf,
   type EventProblems,
   NewEventDraft,
@@ -78,7 +79,8 @@ export const editEventMachine = setup({
   guards: {
     hasProblems: ({ context, event }) => {
       assertEvent(event, 'event.submitted');
-      return Object.keys(problemsOf(context.draft, event, context.event)).length > 0;
+      const draft = draftNow(context, event.zone);
+      return Object.keys(problemsOf(draft, event, context.event)).length > 0;
     },
     isUntouched: ({ context: { event, zone, draft } }) =>
       differences(draft, draftOf(event, zone)).length === 0,
@@ -98,6 +100,11 @@ export const editEventMachine = setup({
     rewordQuestion: assign(({ context, event }) => {
       assertEvent(event, 'question.reworded');
       return afterRewording(context, event);
+    }),
+    followZone: assign(({ context, event }) => {
+      assertEvent(event, 'event.submitted');
+      const { zone } = event;
+      return { draft: draftNow(context, zone), zone };
     }),
     showProblems: assign(({ context, event }) => {
       assertEvent(event, 'event.submitted');
@@ -132,7 +139,9 @@ export const editEventMachine = setup({
   description: 'Changes an event that the person hosts, its guests and its questions.',
   context: ({ input }) => ({
     ...input,
-    draft: input.draft ?? draftOf(input.event, input.zone),
+    draft: input.draft
+      ? draftIn(input.zone, input.draft, input.event)
+      : draftOf(input.event, input.zone),
     problems: {},
     refusal: null,
   }),
@@ -161,12 +170,12 @@ export const editEventMachine = setup({
         ],
         'edit.discarded': { target: 'discarded', actions: 'tellKept' },
         'event.submitted': [
-          { guard: 'hasProblems', actions: 'showProblems' },
+          { guard: 'hasProblems', actions: ['followZone', 'showProblems'] },
           {
             guard: 'hasNoUser',
             actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
           },
-          { target: 'updating', actions: 'forgetProblems' },
+          { target: 'updating', actions: ['followZone', 'forgetProblems'] },
         ],
       },
     },
@@ -232,6 +241,11 @@ export const editEventMachine = setup({
   },
 });
 
+/** The draft in the zone in which the device is by now. */
+function draftNow({ draft, zone, event }: EditEventContext, now: string): NewEventDraft {
+  return draftIn(now, { ...draft, zone }, event);
+}
+
 /** The draft: the form, under the name that drafts of older builds have on the device. */
 export const editEventDraft: DraftKeeper<
   SnapshotFrom<typeof editEventMachine>,
@@ -239,5 +253,5 @@ export const editEventDraft: DraftKeeper<
 > = {
   flow: 'create-event.edit',
   schema: NewEventDraft,
-  of: ({ context }) => context.draft,
+  of: ({ context: { draft, zone } }) => ({ ...draft, zone }),
 };

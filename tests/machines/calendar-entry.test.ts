@@ -7,6 +7,7 @@ import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/cal
 import { startFlow } from './harness.ts';
 
 const day = '2026-03-09';
+const zone = 'Asia/Kolkata';
 const whole: EntryForm = {
   title: 'Dentist',
   day,
@@ -24,9 +25,10 @@ function start(
   form: EntryForm | null = null,
   former: OwnItem | null = null,
   unanswered: SentEntry[] = [],
+  typedIn?: string,
 ) {
-  const draft = form && { ...form, unanswered };
-  const input = { userID: 'asha', kind, day, draft, former, zone: 'Asia/Kolkata' };
+  const draft = form && { ...form, unanswered, ...(typedIn && { zone: typedIn }) };
+  const input = { userID: 'asha', kind, day, draft, former, zone };
   const entry = startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
   const isTyped = ({ type }: AnyEventObject) => type === 'entry.typed';
   const typed: AnyEventObject[] = [];
@@ -150,7 +152,7 @@ describe('Calendar entry', () => {
       const form = { ...whole, day: '2026-03-11' };
       expect(entry.news()).toEqual({
         at: 'updating (busy)',
-        asked: [['updateCalendarItem', { kind, userID: 'asha', former, form }]],
+        asked: [['updateCalendarItem', { kind, userID: 'asha', former, form, zone }]],
       });
       await entry.fail('updateCalendarItem');
       expect(entry.news()).toEqual({ at: 'filling.failed (draft) (failed)' });
@@ -179,8 +181,24 @@ describe('Calendar entry', () => {
     expect(calendarEntryDraft.flow).toBe('calendar-entry');
     expect(calendarEntryDraft.of(start('event', whole).snapshot())).toEqual({
       ...whole,
+      zone,
       unanswered: [],
     });
+  });
+
+  it('Calendar entry: a draft from before a journey leaves the entry at its instant, unless its time was typed', () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const inDubai = { ...whole, title: 'Doctor', time: '08:00' };
+    const named = start('task', inDubai, former, [], 'Asia/Dubai');
+    expect(named.context().form).toEqual({ ...inDubai, time: '09:30' });
+    const typed = { ...inDubai, time: '08:15' };
+    expect(start('task', typed, former, [], 'Asia/Dubai').context().form).toEqual(typed);
+    expect(start('task', inDubai, null, [], 'Asia/Dubai').context().form).toEqual(inDubai);
+  });
+
+  it('Calendar entry: a draft of a zone that the device does not know counts as none', () => {
+    const parses = (of: string) => v.is(calendarEntryDraft.schema, { ...whole, zone: of });
+    expect([zone, 'Asia/Atlantis', ''].map(parses)).toEqual([true, false, false]);
   });
 
   describe('sent without an answer (§22.39)', () => {
@@ -209,7 +227,7 @@ describe('Calendar entry', () => {
       const entry = start('task', whole);
       entry.send(submitted);
       expect(entry.news().at).toBe('saving (busy) (draft)');
-      const { unanswered, ...form } = calendarEntryDraft.of(entry.snapshot());
+      const { unanswered, zone: _, ...form } = calendarEntryDraft.of(entry.snapshot());
       const reloaded = start('task', form, null, unanswered);
       reloaded.send({ type: 'entry.submitted', requestId: 'second' });
       expect(reloaded.news().asked).toEqual([sentOf(whole, 'first')]);

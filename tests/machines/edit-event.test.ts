@@ -107,6 +107,32 @@ describe('Edit event (§22.53)', () => {
     expect(named.news()).toEqual({ at: 'updating (busy)', asked: asked(3) });
   });
 
+  it('Edit event: a form that was opened before a journey leaves the event at its instant, unless its time is typed', () => {
+    const inBangkok = { ...submitted, zone: 'Asia/Bangkok' };
+    const named = startEdit();
+    named.send(renamed);
+    named.send(inBangkok);
+    expect(named.news()).toEqual({ at: 'updating (busy)', asked: asked(3) });
+    expect(named.context().draft.form).toMatchObject({ date: '2026-03-09', time: '20:30' });
+    const moved = startEdit();
+    moved.send({ type: 'field.changed', field: 'time', text: '20:00' });
+    moved.send(inBangkok);
+    expect(moved.news().asked).toMatchObject([
+      ['updateEvent', { eventData: { eventDateTime: '2026-03-09T13:00:00.000Z' } }],
+    ]);
+  });
+
+  it('Edit event: a draft from before a journey leaves the event at its instant, in a form of the new zone', () => {
+    const before = startEdit();
+    before.send(renamed);
+    const draft = { ...editEventDraft.of(before.snapshot()), zone: 'Asia/Bangkok' };
+    const typedThere = { ...draft.form, date: '2026-03-09', time: '20:30', deadline: '2026-03-09' };
+    const after = startEdit({ ...draft, form: typedThere });
+    expect(after.context().draft.form).toEqual({ ...form, name: 'Holi' });
+    after.send(submitted);
+    expect(after.news()).toEqual({ at: 'updating (busy)', asked: asked(3) });
+  });
+
   it('Edit event: a closed form keeps what was typed for a next time, and nothing where nothing was typed', () => {
     const typed = startEdit();
     typed.send(renamed);

@@ -133,11 +133,11 @@ async function expectSaving(
   { snapshot }: Expected,
   call: string,
 ): Promise<void> {
-  const { kind, form, former } = snapshot.context;
+  const { kind, form, former, zone } = snapshot.context;
   await user.click(button(/Saving\.\.\./));
   await user.click(button('Cancel'));
   expect(fakes.waiting(call)).toBe(1);
-  const own = former ? { former } : { requestId: expect.any(String) };
+  const own = former ? { former, zone } : { requestId: expect.any(String) };
   const asked = { kind, userID: 'asha', form, ...own };
   expect(fakes.calls.at(-1)?.input).toEqual(asked);
   const region = screen.getByRole('region', { name: headingOf(snapshot.context) });

@@ -176,6 +176,23 @@ describe('The deadline of an event that is changed (§18.1)', () => {
     expect(problemsWith({}, withNumbers())).toEqual({});
   });
 
+  it('is not refused as after the event where a host abroad has changed neither', () => {
+    const at = { ...now, zone: 'Asia/Bangkok' };
+    const former = {
+      eventDateTime: '2026-03-14T14:30:00.000Z',
+      inviteExpiryDate: '2026-03-14T18:29:59.999Z',
+    };
+    const abroad = draftOf(former, at.zone);
+    const draftWith = (form: Partial<EventForm>) => {
+      const filled = { name: 'Garba', venue: 'Hall', description: 'A dance', ...form };
+      return { ...abroad, form: { ...abroad.form, ...filled } };
+    };
+    expect(abroad.form).toMatchObject({ date: '2026-03-14', deadline: '2026-03-15' });
+    expect(problemsOf(draftWith({}), at, former)).toEqual({});
+    const refused = { deadline: texts.deadlineAfterEvent };
+    expect(problemsOf(draftWith({ time: '20:00' }), at, former)).toEqual(refused);
+  });
+
   it('must be today or later where the event has another time, the deadline another day, or a guest is added', () => {
     const over = { deadline: texts.dayOver };
     expect(problemsWith({ time: '20:00' })).toEqual(over);

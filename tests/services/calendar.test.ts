@@ -167,8 +167,9 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
 
   it('a changed entry stays at its very instant until its day or time is changed', async () => {
     const former = { ...item, title: 'Check-up' };
-    const change = { kind, userID: 'asha', former };
-    const begun = entryOf(former, 'Asia/Kathmandu');
+    const zone = 'Asia/Kathmandu';
+    const change = { kind, userID: 'asha', former, zone };
+    const begun = entryOf(former, zone);
     answer({ title: 'Yoga', time_slot: '2026-03-10T04:00:00Z' });
     const changed = await ask(updateCalendarItem, { ...change, form: begun });
     expect(changed).toMatchObject({ title: 'Yoga', id: 'own', can_edit: true });
@@ -177,6 +178,15 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
     expect(request().url).toBe(`https://calendar.test${update}/own`);
     expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
     expect(await request(1).json()).toEqual({ ...payload, time_slot: '2026-03-10T04:15:00.000Z' });
+  });
+
+  it('an entry whose form was opened in another zone stays at its very instant as well', async () => {
+    const former = { ...item, title: 'Check-up' };
+    const zone = 'Asia/Dubai';
+    const form = entryOf(former, zone);
+    answer(whole);
+    await ask(updateCalendarItem, { kind, userID: 'asha', former, form, zone });
+    expect(await request().json()).toMatchObject({ time_slot: item.time_slot });
   });
 
   it('an entry is deleted by its id, and a failure is logged without it', async () => {

@@ -80,13 +80,13 @@ export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
   return logged(write(send, creations, kind, entry, signal));
 };
 
-/** Changes an entry; while day and time are as they were, it stays at its very instant. */
+/** Changes an entry; while day and time are as the form was opened, it stays at its very instant. */
 export const updateCalendarItem: ApiService<'updateCalendarItem'> = (
   send,
-  { kind, userID, former, form },
+  { kind, userID, former, form, zone },
   signal,
 ) => {
-  const { day, time } = entryOf(former, getLocalTimeZone());
+  const { day, time } = entryOf(former, zone);
   const isMoved = form.day !== day || form.time !== time;
   const content = { ...toContent(form), ...(!isMoved && { time_slot: former.time_slot }) };
   return update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
