@@ -26,6 +26,20 @@ export const IsoInstant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
 );
 
+/** A yes or no in an answer; some services write it as 1 and 0 or as a text. */
+export const AnsweredFlag = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((said) => flags.get(`${said}`.trim().toLowerCase())),
+  v.boolean(),
+);
+
+const flags = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
 /** A day that no month has is either no date or one of the next month. */
 function isOnTheCalendar(day: string): boolean {
   return new Date(day).toJSON()?.slice(0, 10) === day;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnsweredId } from './ids.ts';
+import { AnsweredFlag, AnsweredId } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 
 /** The kinds of resources that a service may name (§22.92). */
@@ -62,6 +62,16 @@ export const Resource = v.object({
 
 export type Resource = v.InferOutput<typeof Resource>;
 
+const NamedResource = v.pipe(
+  v.object({ resource: Resource }),
+  v.transform(({ resource }) => resource),
+);
+
+/** A resource, bare or under its name. */
+export const AnsweredResource = v.lazy((said) =>
+  v.is(v.object({ resource: v.looseObject({}) }), said) ? NamedResource : Resource,
+);
+
 /** The outcomes of asking for a resource; `notFound` where the service has no such resource. */
 export type FindResourceOutcome =
   | { outcome: 'found'; resource: Resource }
@@ -71,7 +81,7 @@ export type FindResourceOutcome =
 export const ResourceSlot = v.object({
   start: v.string(),
   end: v.string(),
-  available: v.boolean(),
+  available: AnsweredFlag,
 });
 
 export type ResourceSlot = v.InferOutput<typeof ResourceSlot>;

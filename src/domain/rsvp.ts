@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnsweredId } from './ids.ts';
+import { AnsweredFlag, AnsweredId } from './ids.ts';
 import { toNumber } from './number-text.ts';
 
 /** The greatest length of one answer, in characters. */
@@ -68,8 +68,18 @@ const ListOfAnswers = v.pipe(
   ),
 );
 
-/** Answers by question id; a list of `{questionId, answer}` is read as the same. */
-export const RsvpResponses = v.lazy((said) => (Array.isArray(said) ? ListOfAnswers : MapOfAnswers));
+/**
+ * Answers by question id; a list of `{questionId, answer}` is read as the same. The answer to q_attending
+ * is yes or no, however the service writes it.
+ */
+export const RsvpResponses = v.pipe(
+  v.lazy((said) => (Array.isArray(said) ? ListOfAnswers : MapOfAnswers)),
+  v.transform((answers) => {
+    const attendance = v.safeParse(AnsweredFlag, answers[attendingQuestion.questionId]);
+    if (!attendance.success) return answers;
+    return { ...answers, [attendingQuestion.questionId]: attendance.output };
+  }),
+);
 
 export type RsvpResponses = v.InferOutput<typeof RsvpResponses>;
 

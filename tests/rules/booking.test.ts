@@ -281,6 +281,13 @@ it('Organisations: they are requested by user id and zone, and a missing list is
   expect(request().url).toBe(`https://api.test/get-user-organisations?userId=a%26b&zone=${zone}`);
 });
 
+it('Resource page: the answer may come under its name', async () => {
+  const hall = { name: 'Hall', location: 'Ground floor' };
+  answer({ success: true, resource: { ...hall, capacity: '40', description: 7 } });
+  const resource = { ...hall, capacity: 40 };
+  expect(await ask(getResource, { resourceId: 'hall' })).toEqual({ outcome: 'found', resource });
+});
+
 it('Resource page: an answer without a name is malformed', async () => {
   answer({ location: 'Ground floor' });
   await expect(ask(getResource, { resourceId: 'hall' })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pillOf } from '#domain/invitation.ts';
 import {
   bookResource,
   confirmBooking,
@@ -75,10 +76,26 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
   it.each([
     ['bare', (list: unknown) => list],
     ['under its name', (list: unknown) => ({ [field]: list })],
+    ['as the only list of the answer', (list: unknown) => ({ count: 1, next: null, data: list })],
   ])('may come %s', async (_, inForm) => {
     answer(inForm([good]));
     expect(await read()).toMatchObject([known]);
     answer(inForm([]));
+    expect(await read()).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is empty when it is null, as some services write an empty list', async () => {
+    answer({ [field]: null });
+    expect(await read()).toEqual([]);
+    answer(null);
+    expect(await read()).toEqual([]);
+  });
+
+  it('may come as an object of its items', async () => {
+    answer({ [field]: { 3: good } });
+    expect(await read()).toMatchObject([known]);
+    answer({ [field]: {} });
     expect(await read()).toEqual([]);
     expect(logged).not.toHaveBeenCalled();
   });
@@ -88,10 +105,40 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
     ['holds nothing that can be read, and is bare', [null, 'secret', {}]],
     ['is missing', {}],
     ['is no list', { [field]: 'secret' }],
-    ['is null', { [field]: null }],
+    ['is one of several under other names', { results: [], links: [] }],
   ])('is a failure when it %s', async (_, body) => {
     answer(body);
     await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('A yes or no that a service writes as a text or as a number', () => {
+  it.each([
+    ['True', 'False'],
+    ['true', 'false'],
+    [1, 0],
+    ['1', '0'],
+  ])('is read: %j and %j', async (yes, no) => {
+    const slot = { start: '09:00', end: '10:00' };
+    const slots = [
+      { ...slot, available: yes },
+      { start: '10:00', end: '11:00', available: no },
+    ];
+    answer({ slots });
+    expect(await ask(loadSlots, resourceSlots)).toMatchObject({ slots: [slot] });
+    answer({ exists: yes, userID });
+    expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'known' });
+    answer({ exists: no });
+    expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'unknown' });
+    const answered = { event_id: 'garba', response_status: 'responded' };
+    answer([
+      { ...answered, rsvpResponses: { q_attending: yes } },
+      { ...answered, rsvpResponses: [{ questionId: 'q_attending', answer: no }] },
+    ]);
+    expect((await invitedEvents()).map(({ rsvpResponses }) => pillOf(rsvpResponses))).toEqual([
+      'accepted',
+      'rejected',
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DayInRange } from '../day-range.ts';
 import { AnsweredId, Id } from '../ids.ts';
-import { Organisation, Resource, ResourceSlot } from '../organisation.ts';
+import { AnsweredResource, Organisation, ResourceSlot } from '../organisation.ts';
 import { call } from './call.ts';
 import { Zone } from './zone.ts';
 
@@ -25,7 +25,7 @@ export const getResource = call({
   method: 'GET',
   path: '/resource/{resourceId}',
   request: v.object({ resourceId: Id }),
-  response: Resource,
+  response: AnsweredResource,
 });
 
 /**

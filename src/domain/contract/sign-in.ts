@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnsweredId, IsoDay } from '../ids.ts';
+import { AnsweredFlag, AnsweredId, IsoDay } from '../ids.ts';
 import { E164 } from '../phone.ts';
 import { SessionToken } from '../session.ts';
 import { call } from './call.ts';
@@ -11,7 +11,7 @@ export const checkUser = call({
   path: '/check-user',
   endsSessionOn401: false,
   request: v.object({ mobile_number: E164 }),
-  response: v.object({ exists: v.boolean(), userID: v.nullish(AnsweredId) }),
+  response: v.object({ exists: AnsweredFlag, userID: v.nullish(AnsweredId) }),
 });
 
 /** Opens a session (§7.4); the bearer is the proof of the phone, not a session token. */

@@ -17,7 +17,9 @@ export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C
   let leftOut = 0;
   // An answer is less deep than this, and each turn takes out what stands one level higher.
   for (let turn = 0; turn < 20 && !parsed.success; turn += 1) {
-    for (const { path = [] } of parsed.issues) leftOut += takeOut(readableAt(path));
+    for (const issue of parsed.issues) {
+      if (!asList(issue)) leftOut += takeOut(readableAt(issue.path ?? []));
+    }
     parsed = v.safeParse(schema, root);
   }
   if (!parsed.success) {
@@ -32,10 +34,35 @@ type Path = readonly v.IssuePathItem[];
 
 /** The list under its name where the contract names it, and bare where the contract does not. */
 function inForm({ list, response }: Call, body: unknown): unknown {
-  const isBare = Array.isArray(body);
-  if (list === null || isBare === (response.type === 'array')) return body;
-  if (isBare) return { [list]: body };
-  return typeof body === 'object' && body !== null ? Reflect.get(body, list) : undefined;
+  if (list === null || body === undefined) return body;
+  const found = Array.isArray(body) ? body : listIn(body, list);
+  return response.type === 'array' ? found : { ...(isMap(body) && body), [list]: found };
+}
+
+/**
+ * The list of an answer: under its name, else under another one if there is no second list. Some services
+ * write an empty one as null.
+ */
+function listIn(body: unknown, list: string): unknown {
+  if (body === null) return [];
+  if (!isMap(body)) return undefined;
+  if (Object.hasOwn(body, list)) return body[list] ?? [];
+  const lists = Object.values(body).filter(Array.isArray);
+  return lists.length === 1 ? lists[0] : undefined;
+}
+
+/**
+ * Puts the values of an object into the place of a list: services that leave out items write the others
+ * by their places or their identifiers. False for any other issue.
+ */
+function asList({ expected, input, path }: v.BaseIssue<unknown>): boolean {
+  const last = path?.at(-1);
+  if (expected !== 'Array' || !isMap(input) || !last) return false;
+  return Reflect.set(Object(last.input), String(last.key), Object.values(input));
+}
+
+function isMap(said: unknown): said is Record<string, unknown> {
+  return typeof said === 'object' && said !== null && !Array.isArray(said);
 }
 
 /** The path of an issue, or of the holder of a value that is missing. */
