@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import * as texts from './calendar.texts.ts';
-import { AnsweredId, Id, IsoInstant } from './ids.ts';
+import { AnsweredId, AnsweredTime, Id, IsoInstant } from './ids.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -39,6 +39,10 @@ export type StatusCode = keyof typeof statuses;
 
 const Said = v.nullish(v.string());
 const SaidId = v.nullish(AnsweredId);
+const ListOfTexts = v.pipe(
+  v.array(v.string()),
+  v.transform((list) => list.join(', ')),
+);
 
 /**
  * A calendar item; one without a title or a readable time is left out of its list. Its `id` and
@@ -48,10 +52,11 @@ export const CalendarItem = v.looseObject({
   id: SaidId,
   can_edit: v.nullish(v.boolean()),
   title: v.string(),
-  time_slot: IsoInstant,
+  time_slot: v.pipe(AnsweredTime, IsoInstant),
   status: Said,
   service_provider: Said,
-  invitees: Said,
+  /** Names or numbers as one text; some services write them as a list. */
+  invitees: v.nullish(v.union([v.string(), ListOfTexts])),
   notes: Said,
   /** The codes of texts that the service itself has written (§22.127). */
   status_code: Said,

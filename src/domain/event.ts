@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
-import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredId, AnsweredTime, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses, responseStatus } from './rsvp.ts';
 import { endOfDay } from './zoned-time.ts';
@@ -42,10 +42,10 @@ export const HostedEvent = v.pipe(
     _id: v.nullish(AnsweredId),
     eventName: v.nullish(v.string()),
     title: v.nullish(v.string()),
-    eventDateTime: v.nullish(v.string()),
+    eventDateTime: v.nullish(AnsweredTime),
     venue: v.nullish(v.string()),
     description: v.nullish(v.string()),
-    inviteExpiryDate: v.nullish(v.string()),
+    inviteExpiryDate: v.nullish(AnsweredTime),
     rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
     invitees: v.nullish(v.array(Invitee)),
     cancelled_at: v.nullish(v.string()),

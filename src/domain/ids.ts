@@ -26,6 +26,25 @@ export const IsoInstant = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'),
 );
 
+/**
+ * A day or an instant in an answer, as an ISO text: some services write it as seconds or milliseconds
+ * since 1970, or as an object with seconds and nanoseconds.
+ */
+export const AnsweredTime = v.pipe(v.unknown(), v.transform(toIso), v.string());
+
+function toIso(said: unknown): unknown {
+  if (typeof said === 'number') {
+    if (said < firstSeconds) return null;
+    return new Date(said < firstMilliseconds ? said * 1_000 : said).toJSON();
+  }
+  if (typeof said !== 'object' || said === null) return said;
+  const part = (name: string) => Number(Reflect.get(said, `_${name}`) ?? Reflect.get(said, name));
+  return new Date(part('seconds') * 1_000 + part('nanoseconds') / 1_000_000).toJSON();
+}
+
+/** Both in 1973: a smaller number is no time, and as seconds the second would be in the year 5138. */
+const [firstSeconds, firstMilliseconds] = [1e8, 1e11];
+
 /** A yes or no in an answer; some services write it as 1 and 0 or as a text. */
 export const AnsweredFlag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type EventFacts, EventVersion, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
-import { AnsweredId, IsoDay } from './ids.ts';
+import { AnsweredId, AnsweredTime, IsoDay } from './ids.ts';
 import {
   attendingQuestion,
   GivenAnswers,
@@ -14,7 +14,7 @@ import { endOfDay } from './zoned-time.ts';
 
 const invitation = {
   response_status: responseStatus('pending'),
-  inviteExpiryDate: v.nullish(v.string()),
+  inviteExpiryDate: v.nullish(AnsweredTime),
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion), []),
   rsvpResponses: v.nullish(RsvpResponses, {}),
 };
@@ -30,7 +30,7 @@ export const InvitedEvent = v.object({
     v.nullish(v.string(), ''),
     v.transform((title) => eventNameOf({ title })),
   ),
-  date: v.nullish(v.string()),
+  date: v.nullish(AnsweredTime),
   location: v.nullish(v.string()),
   description: v.nullish(v.string()),
   host_name: v.nullish(v.string()),

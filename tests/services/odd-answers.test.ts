@@ -112,6 +112,51 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
   });
 });
 
+describe('A time that a service writes as a number or an object', () => {
+  const at = Date.parse('2026-03-10T18:29:59.999Z');
+
+  it.each([
+    ['milliseconds', at, '2026-03-10T18:29:59.999Z'],
+    ['seconds', Math.floor(at / 1_000), '2026-03-10T18:29:59.000Z'],
+    ['a timestamp of Firestore', timestamp('_'), '2026-03-10T18:29:59.999Z'],
+    ['a timestamp of its client', timestamp(''), '2026-03-10T18:29:59.999Z'],
+  ])('is read: %s', async (_, said, known) => {
+    answer([{ id: 'garba', eventDateTime: said, inviteExpiryDate: said }]);
+    expect(await hostedEvents()).toEqual([
+      { id: 'garba', eventDateTime: known, inviteExpiryDate: known },
+    ]);
+    answer([{ event_id: 'garba', date: said }]);
+    expect(await invitedEvents()).toMatchObject([{ date: known }]);
+    // Its deadline is over.
+    answer([{ event_id: 'garba', inviteExpiryDate: said }]);
+    expect(await invitedEvents()).toEqual([]);
+    answer({ [day]: [{ title: 'Yoga', time_slot: said }] });
+    const read = await ask(getCalendarItems, items);
+    expect(read.items[day]).toMatchObject([{ time_slot: known }]);
+  });
+
+  it.each([[{}], [{ seconds: 'soon' }], [1e300], [null]])('is missing as %j', async (said) => {
+    answer([{ id: 'garba', eventDateTime: said }]);
+    expect((await hostedEvents())[0]?.eventDateTime ?? null).toBeNull();
+  });
+
+  function timestamp(mark: string) {
+    return { [`${mark}seconds`]: Math.floor(at / 1_000), [`${mark}nanoseconds`]: 999_000_000 };
+  }
+});
+
+it('The invitees of a calendar event are read as a text and as a list of texts', async () => {
+  const event = { title: 'Yoga', time_slot: noon };
+  answer({
+    [day]: [
+      { ...event, invitees: ['Ravi', '+911'] },
+      { ...event, invitees: 'Meera' },
+    ],
+  });
+  const read = await ask(getCalendarItems, items);
+  expect(read.items[day]).toMatchObject([{ invitees: 'Ravi, +911' }, { invitees: 'Meera' }]);
+});
+
 describe('A yes or no that a service writes as a text or as a number', () => {
   it.each([
     ['True', 'False'],
