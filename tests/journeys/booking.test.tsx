@@ -1,10 +1,16 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
+import { notBookable } from '../../src/views/service-booking/service-booking.texts.ts';
 import { dayText, fullDayText, todayHere } from '../../src/views/words/day-text.ts';
-import { noConnection, ok, refusal } from '../world/answers.ts';
+import { noConnection, ok, refusal, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { chooseResourceSlots, chooseServiceSlot, openService } from '../world/person/booking.ts';
+import {
+  chooseResourceSlots,
+  chooseServiceSlot,
+  chosen,
+  openService,
+} from '../world/person/booking.ts';
 import { press } from '../world/person/person.ts';
 import { dialog, enabled, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
@@ -55,6 +61,26 @@ it('§5.23 a service is not booked without a slot: “Select a slot first!”', 
   await until(() => expect(toasts()).toEqual(['Select a slot first!']));
   expect(network.sent('confirmBooking')).toEqual([]);
   expect(dialog('Select Slot')).toBeVisible();
+});
+
+it('Slots: what was chosen for a service or a resource is not chosen for another one', async () => {
+  await chooseServiceSlot();
+  await visit('/service-details', signedIn, { ...service, service_id: 'another' });
+  await press('Book Now');
+  await until(() => expect(slots()).not.toEqual([]));
+  expect(chosen()).toEqual([]);
+  await chooseResourceSlots();
+  await visit('/resource/another', signedIn);
+  await press('Book Now');
+  await until(() => expect(slots()).not.toEqual([]));
+  expect(chosen()).toEqual([]);
+});
+
+it('Service page: a service whose partner is not told cannot be booked, and the button says why', async () => {
+  await visit('/service-details', signedIn, { ...service, partner_id: null });
+  const button = await until(() => screen.getByRole('button', { name: 'Book Now' }));
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(notBookable);
 });
 
 it('Service page: opened without a service, as by a link from elsewhere, it says so and leads back', async () => {

@@ -51,6 +51,17 @@ it('§22.20 an answer is typed on the event’s page, is still there after a rel
   await until(() => expect(answer().getByRole('status').textContent).toBe('Your answer: Rejected'));
 });
 
+it('§22.20 an answer that is typed to one event is not in the form of another, whose identifier may have a slash', async () => {
+  const other = { ...told, event_id: 'onam/2099', title: 'Onam sadya' };
+  network.answer('getUserEvents', ok({ invitedEvents: [told, other] }));
+  await openPage();
+  await choose('Yes');
+  await type('What will you bring?', 'Payasam');
+  await visit('/event/onam%2F2099', signedIn);
+  await until(() => screen.getByRole('heading', { level: 1, name: 'Onam sadya' }));
+  expect(answer().queryByRole('radio', { checked: true })).toBeNull();
+});
+
 it('§22.20 an invitation that has expired shows its message on the event’s page in the place of the form', async () => {
   invite({ ...told, inviteExpiryDate: '2020-03-12' });
   await openPage();

@@ -4,7 +4,7 @@ import { texts } from '#domain/texts.ts';
 import { event, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { press, type } from '../world/person/person.ts';
-import { dialog, expectNoDialog, toasts } from '../world/screen.ts';
+import { dialog, expectNoDialog, field, toasts } from '../world/screen.ts';
 import { network, reload, until, visit } from '../world/visit.tsx';
 
 const page = `/event/${event.id}`;
@@ -128,6 +128,26 @@ it('§22.53 what is typed into an event is kept for it alone, also after a reloa
   await until(expectNoDialog);
   await press('Edit event');
   await until(() => within(dialog('Edit event')).getByDisplayValue('Hotel Triguna'));
+});
+
+it('§22.53 what is typed to cancel or to edit an event is not in the forms of another event', async () => {
+  await openPage(changeable);
+  await press('Cancel event');
+  await type(sentence, 'Rain.');
+  await press('Keep event');
+  await until(expectNoDialog);
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  await press('Close');
+  await until(expectNoDialog);
+  network.answer('getEvents', ok({ events: [{ ...changeable, id: 'lunch' }] }));
+  await visit('/event/lunch');
+  await press('Cancel event');
+  await until(() => expect(field(sentence).value).toBe(''));
+  await press('Keep event');
+  await until(expectNoDialog);
+  await press('Edit event');
+  await until(() => expect(field('Venue').value).toBe('Hotel Triguna'));
 });
 
 it('§22.53 an event that was changed meanwhile is shown as it is now, and what was typed stays', async () => {

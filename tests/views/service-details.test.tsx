@@ -51,14 +51,6 @@ describe('Service page', () => {
     expect(factsShown()).not.toHaveProperty('Participants');
   });
 
-  it('disables Book Now with the reason for a service without a partner', () => {
-    show(bare, null);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Book Now' });
-    expect(button.disabled).toBe(true);
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/cannot be booked/);
-  });
-
   it('opens the booking when Book Now is pressed', async () => {
     const onBook = vi.fn();
     show(bare, onBook);
@@ -88,7 +80,7 @@ describe('Service page', () => {
   });
 });
 
-function show(service: PartnerService, onBook: (() => void) | null = () => undefined) {
+function show(service: PartnerService, onBook = () => undefined) {
   return render(<ServiceDetails service={service} onBook={onBook} />);
 }
 

@@ -4,6 +4,7 @@ import { detailMissing } from '#domain/registration.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Login } from '../../src/views/login/login.tsx';
+import { readTerms } from '../../src/views/registration/registration.texts.ts';
 import { Registration } from '../../src/views/registration/registration.tsx';
 import { setStage } from '../model/harness/view.tsx';
 import { dateField, field, terms } from '../world/screen.ts';
@@ -70,6 +71,13 @@ test('Registration: each field that is left says what it lacks, and Register say
   await user.tab();
   await waitFor(() => expect(field('Aadhaar')).toHaveAttribute('aria-invalid', 'true'));
   await waitFor(() => expect(terms()).toHaveAccessibleDescription(detailMissing.agreed));
+});
+
+test('Registration: the browser is asked to keep no Aadhaar digits, and the terms open beside what was typed (§12.5, §22.5)', () => {
+  open('registration');
+  expect(field('Aadhaar')).toHaveAttribute('autocomplete', 'off');
+  const link = screen.getByRole('link', { name: readTerms });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 test.each([
