@@ -6,16 +6,8 @@ import type { Middleware } from './context.ts';
  * one: an answer that was kept for a minute would offer a time that is taken.
  */
 
-/** Weak, since a proxy may compress what it passes on. The browser lets the app read no other headers. */
-const tagged = etag({
-  weak: true,
-  retainedHeaders: [
-    ...RETAINED_304_HEADERS,
-    'access-control-allow-origin',
-    'access-control-expose-headers',
-    'link',
-  ],
-});
+/** Weak, since a proxy may compress what it passes on. */
+const tagged = etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, 'link'] });
 
 /**
  * For a call whose answer is the same for everybody, with a session or without: any cache keeps it

@@ -168,6 +168,17 @@ describe('Quotas (§22.4): open bookings of services', () => {
     expect(await book(app, me, 10, { day: '2026-03-24' })).toBe('201');
   });
 
+  it('what bookings write into the calendar counts for no quota of entries', async () => {
+    const app = within({ calendarEntries: { aDay: 1, inAll: 1 } });
+    expect(await book(app, me, 10)).toBe('201');
+    const entry = {
+      ...{ user_id: me.userID, time_slot: '2026-03-20T04:30:00.000Z', status: 'Planned' },
+      ...{ title: 'Dentist', service_provider: 'Dr. Rao' },
+    };
+    const added = send(app, 'POST', '/create-appointment', entry, { bearer: me.token });
+    expect(await told(added)).toBe('200');
+  });
+
   it('a repeat of a booking at the quota is answered with success, and books nothing more', async () => {
     const app = within({ openBookings: { withPartnerADay: 1, inAll: 1 } });
     expect(await inParallel(20, () => book(app, me, 10))).toEqual(Array(20).fill('201'));

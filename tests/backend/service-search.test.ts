@@ -139,6 +139,21 @@ describe('Order of services (§22.82, §22.84)', () => {
     expect(groups).toEqual(['Nandyal', null, 'Kurnool']);
   });
 
+  it('a partner 35 km away is near, and one 45 km away comes after those online', async () => {
+    for (const [city, latitude] of [
+      ['Panyam', 15.4777 + 0.315],
+      ['Atmakur', 15.4777 + 0.405],
+    ] as const) {
+      await addPartner(backend.db, city, daily('09:00', '17:00'));
+      await addService(backend.db, city, city);
+      const place = { city, latitude, longitude: 78.4839 };
+      await backend.db.update(partners).set(place).where(eq(partners.id, city));
+    }
+    const cities = citiesOf(await found('', '&city=Nandyal&limit=50'));
+    const groups = cities.filter((city, at) => city !== cities[at - 1]);
+    expect(groups).toEqual(['Nandyal', 'Panyam', null, 'Atmakur', 'Kurnool']);
+  });
+
   it('without a place, and near one that is not known, services come by name', async () => {
     const unknown = await backend.get('/services/category/Cleaner?city=Atlantis&pincode=Unknown');
     const { services } = await unknown.json();
