@@ -34,7 +34,9 @@ export interface Country {
  */
 export function toMobileNumber(typed: string, country: string): string | null {
   if (!isSupported(country)) return null;
-  const number = parsePhoneNumberFromString(latinDigits(typed), country, rules);
+  // What is pasted may have marks without a width and narrow spaces.
+  const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  const number = parsePhoneNumberFromString(plain, country, rules);
   if (!number || number.ext || !lengthsOf(number).includes(number.nationalNumber.length)) {
     return null;
   }
