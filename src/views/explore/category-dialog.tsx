@@ -11,10 +11,12 @@ import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { categoryLook } from './category-look.ts';
 import * as said from './explore.texts.ts';
 import { ServiceList } from './service-list.tsx';
+import { serviceCount } from './services.texts.ts';
 import { SortChoice } from './sort-choice.tsx';
 import './tint.css';
 import './category-dialog.css';
@@ -65,6 +67,7 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
             picture={<Icon of={categoryLook[category].icon} />}
           />
         )}
+        {services.length > 0 && <VisuallyHidden>{serviceCount(services.length)}</VisuallyHidden>}
       </div>
       {state === 'loading' && (
         <>

@@ -1,6 +1,12 @@
+import { pluralOf } from '../../domain/plural.ts';
+
+const plural = pluralOf('en');
+
 export const day = 'Day';
 export const slots = 'Slots';
 export const slotsOn = (day: string) => `Slots on ${day}`;
+export const slotCount = (count: number) =>
+  plural(count, { one: (n) => `${n} slot`, other: (n) => `${n} slots` });
 export const timesIn = (zone: string) => `Times are in ${zone}.`;
 export const parts = { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' } as const;
 export const slotsLost = 'The slots did not arrive.';

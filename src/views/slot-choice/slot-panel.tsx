@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
 import { Refusal } from '../ui/refusal.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { dayText, zoneText } from '../words/day-text.ts';
 import * as said from './slot-choice.texts.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
@@ -55,8 +56,8 @@ export function SlotPanel({
         <p>{said.timesIn(zoneText(zone, date))}</p>
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
-      <div className="slot-panel-said" aria-live={slots.length > 0 ? 'off' : 'polite'}>
-        {isLoading && <p className="slot-panel-wait">{texts.slotsLoading}</p>}
+      <div className="slot-panel-said" aria-live="polite">
+        {isLoading && slots.length === 0 && <Wait />}
         {state === 'empty' && (
           <EmptyState
             title={texts.slotsEmpty}
@@ -65,8 +66,9 @@ export function SlotPanel({
             action={emptyAction}
           />
         )}
+        {slots.length > 0 && <VisuallyHidden>{said.slotCount(slots.length)}</VisuallyHidden>}
       </div>
-      {isLoading && slots.length === 0 && <SlotSkeleton />}
+      {isLoading && (slots.length > 0 ? <Wait /> : <SlotSkeleton />)}
       {state === 'failed' && (
         <FailedLoad
           isToasted
@@ -90,6 +92,10 @@ export function SlotPanel({
       )}
     </section>
   );
+}
+
+function Wait() {
+  return <p className="slot-panel-wait">{texts.slotsLoading}</p>;
 }
 
 function groupsOf(slots: readonly Slot[]): GridOptionGroup[] {

@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   type CompositionEvent,
   type ReactNode,
+  type SyntheticEvent,
   useId,
   useState,
 } from 'react';
@@ -48,7 +49,7 @@ type BoxProps = Omit<
   id: string;
   className: string;
   onChange: (event: ChangeEvent<Box>) => void;
-  onCompositionEnd: (event: CompositionEvent<Box>) => void;
+  onCompositionEnd: ((event: CompositionEvent<Box>) => void) | undefined;
   readOnly: boolean;
   disabled: boolean;
   'aria-required': true | undefined;
@@ -76,7 +77,9 @@ export function Field({
 }: FrameProps) {
   const id = useId();
   const [composed, setComposed] = useState<string | null>(null);
-  const take = (text: string, isOver: boolean) => {
+  const take = ({ currentTarget, nativeEvent }: SyntheticEvent<Box>) => {
+    const text = currentTarget.value;
+    const isOver = !(isRewritten && (nativeEvent as InputEvent).isComposing);
     setComposed(isOver ? null : text);
     if (isOver) onChange?.(text);
   };
@@ -92,14 +95,8 @@ export function Field({
         id,
         className: 'field-box',
         value: composed ?? value,
-        onChange: ({ currentTarget, nativeEvent }) =>
-          take(
-            currentTarget.value,
-            !(isRewritten && 'isComposing' in nativeEvent && nativeEvent.isComposing),
-          ),
-        onCompositionEnd: ({ currentTarget }) => {
-          if (composed !== null) take(currentTarget.value, true);
-        },
+        onChange: take,
+        onCompositionEnd: isRewritten ? take : undefined,
         readOnly: isReadOnly,
         disabled: isDisabled,
         'aria-required': isRequired || undefined,

@@ -70,6 +70,46 @@ it.each([
   },
 );
 
+it.each([
+  {
+    list: 'services',
+    call: 'listServices',
+    answer: {
+      services: [
+        { service_id: 'a', name: 'A' },
+        { service_id: 'b', name: 'B' },
+      ],
+    },
+    open: async () => {
+      await visit('/dashboard', signedIn);
+      await press('Doctor Available');
+    },
+    loading: texts.servicesLoading,
+    count: '2 services',
+  },
+  {
+    list: 'slots',
+    call: 'slotsByDate',
+    answer: { slots: [{ start_time: '23:00', end_time: '23:30' }] },
+    open: async () => {
+      await openService();
+      await press('Book Now');
+    },
+    loading: texts.slotsLoading,
+    count: '1 slot',
+  },
+] as const)(
+  'List: how many $list have come is told by the live region that said they were loading',
+  async ({ call, answer, open, loading, count }) => {
+    const give = network.hold(call);
+    await open();
+    const region = await until(() => liveRegionOf(loading));
+    give(ok(answer));
+    await until(() => expect(liveRegionOf(count)).toBe(region));
+    expect(screen.queryByText(loading)).toBeNull();
+  },
+);
+
 function liveRegionOf(text: string): Element | null {
   const region = screen.getByText(text).closest('[aria-live="polite"]');
   expect(region).not.toBeNull();
