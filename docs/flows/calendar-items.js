@@ -32,6 +32,11 @@ export const calendarItemsMachine = createMachine({
           "id": "entryChanges",
           "src": "entryChanges",
           "onError": {}
+        },
+        {
+          "id": "pageLooks",
+          "src": "pageLooks",
+          "onError": {}
         }
       ],
       "on": {
@@ -42,49 +47,29 @@ export const calendarItemsMachine = createMachine({
           "actions": "removeItem"
         },
         "items.refreshed": {
-          "actions": [
-            {
-              "type": "refresh",
-              "params": {
-                "kind": "appointment"
-              }
-            },
-            {
-              "type": "refresh",
-              "params": {
-                "kind": "event"
-              }
-            },
-            {
-              "type": "refresh",
-              "params": {
-                "kind": "task"
-              }
+          "actions": {
+            "type": "tellLists",
+            "params": {
+              "type": "items.refreshed"
             }
-          ]
+          }
+        },
+        "page.shown": {
+          "actions": {
+            "type": "tellLists",
+            "params": {
+              "type": "page.shown"
+            }
+          }
         },
         "session.started": {
           "guard": "isOwnSession",
-          "actions": [
-            {
-              "type": "refresh",
-              "params": {
-                "kind": "appointment"
-              }
-            },
-            {
-              "type": "refresh",
-              "params": {
-                "kind": "event"
-              }
-            },
-            {
-              "type": "refresh",
-              "params": {
-                "kind": "task"
-              }
+          "actions": {
+            "type": "tellLists",
+            "params": {
+              "type": "items.refreshed"
             }
-          ]
+          }
         }
       }
     }

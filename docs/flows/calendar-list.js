@@ -3,11 +3,6 @@ import { createMachine } from 'xstate';
 export const calendarListMachine = createMachine({
   "id": "calendarList",
   "description": "A person’s appointments, events or tasks, by day.",
-  "invoke": {
-    "id": "pageLooks",
-    "src": "pageLooks",
-    "onError": {}
-  },
   "initial": "loading",
   "on": {
     "item.added": {
@@ -90,7 +85,7 @@ export const calendarListMachine = createMachine({
       }
     },
     "listed": {
-      "description": "The items are shown, and asked for again when the person looks again.",
+      "description": "The items are shown.",
       "on": {
         "items.refreshed": {
           "target": "loading.shown"

@@ -76,6 +76,7 @@ export const entryActionsMachine = createMachine({
           "target": "resting",
           "actions": [
             "toastNotMarked",
+            "refreshCalendar",
             "dropFirst"
           ]
         }

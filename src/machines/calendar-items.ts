@@ -1,5 +1,5 @@
-import { assertEvent, sendTo, setup } from 'xstate';
-import type { ItemKind } from '../domain/calendar.ts';
+import { assertEvent, enqueueActions, sendTo, setup } from 'xstate';
+import { type ItemKind, itemKinds } from '../domain/calendar.ts';
 import type { EntryChange } from '../domain/entry-action.ts';
 import { calendarListMachine } from './calendar-list.ts';
 import { ports } from './kit/ports.ts';
@@ -10,6 +10,8 @@ interface CalendarItemsInput {
 
 type CalendarItemsEvent =
   | EntryChange
+  /** The person looks at the page again: another device may have changed the calendar. */
+  | { type: 'page.shown' }
   /** The lists may have failed with the session before. */
   | { type: 'session.started'; userID: string };
 
@@ -27,6 +29,7 @@ export const calendarItemsMachine = setup({
     task: calendarListMachine,
     sessionStarts: ports.sessionStarts,
     entryChanges: ports.entryChanges,
+    pageLooks: ports.pageLooks,
   },
   guards: {
     isOwnSession: ({ context, event }) => {
@@ -55,7 +58,11 @@ export const calendarItemsMachine = setup({
         return { type: 'item.removed', id: event.id };
       },
     ),
-    refresh: sendTo((_, { kind }: { kind: ItemKind }) => kind, { type: 'items.refreshed' }),
+    tellLists: enqueueActions(
+      ({ enqueue }, { type }: { type: 'items.refreshed' | 'page.shown' }) => {
+        for (const kind of itemKinds) enqueue.sendTo(kind, { type });
+      },
+    ),
   },
 }).createMachine({
   id: 'calendarItems',
@@ -86,24 +93,16 @@ export const calendarItemsMachine = setup({
         },
         { id: 'sessionStarts', src: 'sessionStarts', onError: {} },
         { id: 'entryChanges', src: 'entryChanges', onError: {} },
+        { id: 'pageLooks', src: 'pageLooks', onError: {} },
       ],
       on: {
         'item.added': { actions: 'addItem' },
         'item.removed': { actions: 'removeItem' },
-        'items.refreshed': {
-          actions: [
-            { type: 'refresh', params: { kind: 'appointment' } },
-            { type: 'refresh', params: { kind: 'event' } },
-            { type: 'refresh', params: { kind: 'task' } },
-          ],
-        },
+        'items.refreshed': { actions: { type: 'tellLists', params: { type: 'items.refreshed' } } },
+        'page.shown': { actions: { type: 'tellLists', params: { type: 'page.shown' } } },
         'session.started': {
           guard: 'isOwnSession',
-          actions: [
-            { type: 'refresh', params: { kind: 'appointment' } },
-            { type: 'refresh', params: { kind: 'event' } },
-            { type: 'refresh', params: { kind: 'task' } },
-          ],
+          actions: { type: 'tellLists', params: { type: 'items.refreshed' } },
         },
       },
     },

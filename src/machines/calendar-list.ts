@@ -30,6 +30,7 @@ type CalendarListEvent =
   /** An item made just now, with its day `YYYY-MM-DD` in the person's zone. */
   | { type: 'item.added'; day: string; item: CalendarItem }
   | { type: 'item.removed'; id: string }
+  /** Something of the calendar has changed, or the list failed with the session before. */
   | { type: 'items.refreshed' }
   /** The person looks at the page again. */
   | { type: 'page.shown' };
@@ -45,7 +46,6 @@ export const calendarListMachine = setup({
   actors: {
     getCalendarItems: ports.getCalendarItems,
     recallCalendarItems: ports.recallCalendarItems,
-    pageLooks: ports.pageLooks,
   },
   delays: { patience: 3_000 },
   guards: { isHeld: stateIn({ loading: 'held' }) },
@@ -85,7 +85,6 @@ export const calendarListMachine = setup({
     knownAt: null,
     isBehind: false,
   }),
-  invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   initial: 'loading',
   on: {
     'item.added': { actions: 'addItem' },
@@ -136,7 +135,7 @@ export const calendarListMachine = setup({
       },
     },
     listed: {
-      description: 'The items are shown, and asked for again when the person looks again.',
+      description: 'The items are shown.',
       on: {
         'items.refreshed': { target: 'loading.shown' },
         'page.shown': { target: 'loading.shown' },

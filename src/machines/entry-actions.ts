@@ -4,7 +4,7 @@ import { type EntryAction, type EntryChange, isSameAction } from '../domain/entr
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type ShellEvent, type Toast, toastEvent } from './kit/shell.ts';
+import { calendarChanged, type ShellEvent, type Toast, toastEvent } from './kit/shell.ts';
 
 /** The event that tells the shell of a changed entry. */
 export type EntryNotice = Extract<ShellEvent, { type: 'entry.changed' }>;
@@ -77,6 +77,8 @@ export const entryActionsMachine = setup({
           action: restoring(texts.undo, firstOf(context)),
         }),
     ),
+    // The entry may be gone, or another one, by another device.
+    refreshCalendar: sendTo(({ context }) => context.owner, calendarChanged),
     toastNotMarked: sendTo(
       ({ context }) => context.owner,
       ({ context }) =>
@@ -156,7 +158,10 @@ export const entryActionsMachine = setup({
           target: 'resting',
           actions: [{ type: 'tellAdded', params: ({ event }) => event.output }, 'dropFirst'],
         },
-        onError: { target: 'resting', actions: ['toastNotMarked', 'dropFirst'] },
+        onError: {
+          target: 'resting',
+          actions: ['toastNotMarked', 'refreshCalendar', 'dropFirst'],
+        },
       },
     },
     restoring: {

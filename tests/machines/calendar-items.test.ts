@@ -17,6 +17,7 @@ function start() {
     ...itemKinds,
     'sessionStarts',
     'entryChanges',
+    'pageLooks',
   ]);
 }
 
@@ -28,6 +29,7 @@ describe('Calendar items', () => {
       ...itemKinds.map((kind) => ({ actor: kind, input: { kind, userID: 'asha' } })),
       { actor: 'sessionStarts', input: undefined },
       { actor: 'entryChanges', input: undefined },
+      { actor: 'pageLooks', input: undefined },
     ]);
   });
 
@@ -39,6 +41,14 @@ describe('Calendar items', () => {
     items.send(event);
     expect(items.fakes.messages).toEqual(
       itemKinds.map((kind) => ({ actor: kind, event: { type: 'items.refreshed' } })),
+    );
+  });
+
+  it('Calendar items: the three lists are told when the person looks at the page again', () => {
+    const items = start();
+    items.fakes.say('pageLooks', { type: 'page.shown' });
+    expect(items.fakes.messages).toEqual(
+      itemKinds.map((kind) => ({ actor: kind, event: { type: 'page.shown' } })),
     );
   });
 
@@ -75,7 +85,7 @@ describe('Calendar items', () => {
       items.fakes.reject(kind, new Error('broken'));
       expect(items.news()).toEqual({ at: 'listing' });
       expect(items.fakes.running()).toEqual(
-        ['appointment', 'entryChanges', 'event', 'sessionStarts', 'task'].filter(
+        ['appointment', 'entryChanges', 'event', 'pageLooks', 'sessionStarts', 'task'].filter(
           (other) => other !== kind,
         ),
       );

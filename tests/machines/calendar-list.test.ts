@@ -25,8 +25,7 @@ function known(items: ItemsByDay, at = 1, isLatest = true) {
 }
 
 function start() {
-  const input = () => ({ kind: 'appointment' as const, userID: 'asha' });
-  return startFlow(calendarListMachine, input, ['pageLooks']);
+  return startFlow(calendarListMachine, () => ({ kind: 'appointment' as const, userID: 'asha' }));
 }
 
 async function startListed() {
@@ -102,8 +101,10 @@ describe('Calendar list', () => {
 
   it('Calendar list: the items are asked for again when the person looks at the page again', async () => {
     const list = await startListed();
-    list.fakes.say('pageLooks', { type: 'page.shown' });
+    list.send({ type: 'page.shown' });
     expect(list.news()).toEqual(again);
+    list.send({ type: 'page.shown' });
+    expect(list.news()).toEqual({ at: 'loading.shown (loading)' });
     expect(list.context().items).toEqual({ [day]: [dentist] });
     await list.answer('getCalendarItems', known({ [day]: [optician] }, 2));
     expect(list.context().items).toEqual({ [day]: [optician] });

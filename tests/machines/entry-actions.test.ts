@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnItem } from '#domain/calendar.ts';
 import type { EntryAction } from '#domain/entry-action.ts';
 import { entryActionsMachine } from '../../src/machines/entry-actions.ts';
+import { calendarChanged } from '../../src/machines/kit/shell.ts';
 import { startFlow } from './harness.ts';
 
 const rent = task('rent', 'Pay the rent');
@@ -99,13 +100,16 @@ describe('Entry actions: Done', () => {
     expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'entry.changed', change }] });
   });
 
-  it('Entry actions: a mark that fails says so and leaves the task as it was', async () => {
+  it('Entry actions: a mark that fails says so, and the calendar is fetched anew', async () => {
     const actions = start();
     actions.send({ type: 'entryAction.requested', action: mark });
     actions.news();
     await actions.fail('markTask');
     const toast = { text: '“Pay the rent” could not be changed.', tone: 'failure' };
-    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'toast.raised', toast }] });
+    expect(actions.news()).toEqual({
+      at: 'resting',
+      told: [{ type: 'toast.raised', toast }, calendarChanged],
+    });
   });
 });
 

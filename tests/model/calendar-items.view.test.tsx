@@ -6,7 +6,7 @@ import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import type { FakePorts } from '../world/ports.ts';
 import { calendarItemsModel, known } from './flows/calendar-items.model.ts';
 import { today } from './flows/slots.ts';
-import { button, ofAsha } from './harness/person.ts';
+import { button, lookAgain, ofAsha } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 
@@ -22,6 +22,10 @@ describeView({
       await user.click(button(texts.openCalendar));
       await act(async () => fakes.resolve('checkSession', { valid: true }));
       await user.click(button('Close'));
+    },
+    'page.shown': async (event, stage) => {
+      await answerAll(stage.fakes);
+      await lookAgain(event, stage);
     },
     'session.started': async (event, { fakes }) => {
       await answerAll(fakes);

@@ -27,8 +27,9 @@ export const calendarItemsModel: FlowModel<typeof calendarItemsMachine> = {
     'item.added': [{ type: 'item.added', day: tomorrow, added: { kind: 'task', item: addedTask } }],
     'item.removed': [{ type: 'item.removed', kind: 'task', id: 'colours' }],
     'items.refreshed': [{ type: 'items.refreshed' }],
+    'page.shown': [{ type: 'page.shown' }],
     'session.started': [{ type: 'session.started', userID: 'asha' }],
   },
   actors: { appointment: partOfFlow, event: partOfFlow, task: partOfFlow },
-  listeners: ['appointment', 'event', 'task', 'sessionStarts', 'entryChanges'],
+  listeners: ['appointment', 'event', 'task', 'sessionStarts', 'entryChanges', 'pageLooks'],
 };

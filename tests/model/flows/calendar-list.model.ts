@@ -35,7 +35,6 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
       fails: { broken: new Error('broken') },
     },
   },
-  listeners: ['pageLooks'],
   isPossible: isWorthwhile,
 };
 
