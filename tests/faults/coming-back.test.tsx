@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { texts } from '#domain/texts.ts';
 import { ok, token, userID } from '../world/answers.ts';
@@ -158,6 +158,20 @@ describe('A later visit (§22.105)', () => {
       expectNoDialog();
     },
   );
+});
+
+it('Drafts: in a full storage the last answers give way to what is typed (§11.5)', async () => {
+  await visit('/create-events', signedIn);
+  const seen = 'timewell.seen.asha.getEvents';
+  localStorage.setItem(seen, '{}');
+  const write = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (this.getItem(seen) !== null) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, text);
+  });
+  await type('Event name', 'Ugadi');
+  await until(() => expect(JSON.stringify({ ...localStorage })).toContain('Ugadi'));
+  expect(localStorage.getItem(seen)).toBeNull();
 });
 
 /** The same page in another tab: what lived as long as the tab is gone. */

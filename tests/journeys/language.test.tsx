@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { chosenLanguage, offerLanguages } from '../world/languages.ts';
@@ -49,6 +49,19 @@ it('§22.124 a page whose host has no choice of languages offers none', async ()
   await visit('/account', signedIn);
   await until(() => screen.getByRole('heading', { name: 'Leave all devices' }));
   expect(screen.queryByRole('button', { name: /[Ll]anguage/ })).toBeNull();
+});
+
+it('§22.120 calls ask for the service’s sentences in the language of the page', async () => {
+  const asked = vi.fn(network.fetch);
+  vi.stubGlobal('fetch', asked);
+  document.documentElement.lang = 'hi-IN';
+  await visit('/my-appointments', signedIn);
+  await until(() => expect(network.sent('getUserEvents')).toHaveLength(1));
+  document.documentElement.lang = '';
+  const languages = asked.mock.calls.flatMap(([sent]) =>
+    sent instanceof Request ? sent.headers.get('accept-language') : [],
+  );
+  expect(new Set(languages)).toEqual(new Set(['hi-IN']));
 });
 
 it('§22.132 without a network a chosen language is not kept: the page stays with all that was typed, and says why', async () => {
