@@ -114,6 +114,13 @@ describe('Creating an event', () => {
     expect(await ask(failing('refused', 'Too many invitees.'))).toEqual(outcome);
   });
 
+  it('is refused by an error in an answer whose status is a success', async () => {
+    const outcome = { outcome: 'refused', message: 'Too many invitees.' };
+    expect(await ask(answering({ error: 'Too many invitees.' }))).toEqual(outcome);
+    await expect(ask(answering({ error: true }))).rejects.toMatchObject({ kind: 'refused' });
+    expect(await ask(answering({ error: '' }))).toMatchObject({ outcome: 'created' });
+  });
+
   it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
     'fails when the call is %s without a sentence',
     async (kind) => {

@@ -231,6 +231,13 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     expectSessionEnded();
   });
 
+  it('is disputed with the error of an answer whose status is a success', async () => {
+    answer({ success: false, error: sentence });
+    expect(await tell()).toEqual({ outcome: 'disputed', message: sentence });
+    answer({ success: true, error: '' });
+    expect(await tell()).toEqual({ outcome: 'answered' });
+  });
+
   it.each([400, 403, 404, 409, 422])(
     'is disputed with the sentence of a %i answer',
     async (status) => {

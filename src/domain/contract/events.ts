@@ -22,7 +22,10 @@ export const createEvent = call({
   method: 'POST',
   path: '/create_event',
   request: v.object({ eventData: EventData, invitees: Invitees, host_id: Id }),
-  response: v.nullish(v.object({ event_id: v.optional(AnsweredId) }), {}),
+  response: v.nullish(
+    v.object({ event_id: v.optional(AnsweredId), error: v.optional(v.unknown()) }),
+    {},
+  ),
 });
 
 /** Cancels an event that has not begun, with a sentence for its guests; a repeat is a success (§22.50). */

@@ -4,7 +4,7 @@ import * as services from '../../domain/contract/services.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure, expectingRefusal, isLacking } from './failure.ts';
+import { expectingRefusal, isLacking, requireNoError } from './failure.ts';
 
 /** The free slots of one day. */
 export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date }, signal) => {
@@ -69,13 +69,10 @@ export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal
 export const bookResource: ApiService<'bookResource'> = (send, { userID, ...input }, signal) =>
   expectingRefusal(async () => {
     const request = { ...input, userId: userID };
-    const { error, booking_ids } = await send(organisations.bookResource, request, { signal });
-    if (error !== undefined && error !== null && error !== false) {
-      const sentence = typeof error === 'string' ? error : null;
-      throw new ApiFailure('refused', organisations.bookResource.name, { sentence });
-    }
+    const answer = await send(organisations.bookResource, request, { signal });
+    requireNoError(organisations.bookResource, answer);
     const startTime = input.slots[0]?.start ?? '';
-    return { outcome: 'booked', startTime, bookingIds: booking_ids ?? [] };
+    return { outcome: 'booked', startTime, bookingIds: answer.booking_ids ?? [] };
   });
 
 /** One resource; a failure is logged (§8.9). */

@@ -1,3 +1,4 @@
+import type { Call } from '../../domain/contract/call.ts';
 import { outdatedCode } from '../../domain/contract/failure.ts';
 
 /** The ways in which a call can fail. */
@@ -73,6 +74,13 @@ export async function expectingRefusal<Outcome>(attempt: () => Promise<Outcome>)
     if (!(error instanceof ApiFailure && isDisputed(error))) throw error;
     return { outcome: 'refused', message: null } as const;
   }
+}
+
+/** Throws the refusal that some services put into an answer whose status is a success. */
+export function requireNoError({ name }: Call, answer: unknown): void {
+  const error = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'error');
+  if (!error) return;
+  throw new ApiFailure('refused', name, { sentence: typeof error === 'string' ? error : null });
 }
 
 /** Whether an error is the service's refusal with a sentence of its own. */

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/events.ts';
 import { type HostedEvent, isOfId } from '../../domain/event.ts';
 import type { ApiService } from '../port.ts';
-import { expecting } from './failure.ts';
+import { expecting, requireNoError } from './failure.ts';
 import { atLeast, findOnPages, sendPages } from './page.ts';
 
 /** A page of the events that a person hosts; one without an event leads on to the next. */
@@ -26,6 +26,7 @@ export const findEvent: ApiService<'findEvent'> = (send, { userID, id, isShown }
 export const createEvent: ApiService<'createEvent'> = (send, { userID, ...request }, signal) =>
   expecting(['unauthorized', 'refused'], async () => {
     const answer = await send(calls.createEvent, { ...request, host_id: userID }, { signal });
+    requireNoError(calls.createEvent, answer);
     return { outcome: 'created', eventId: answer.event_id ?? null };
   });
 

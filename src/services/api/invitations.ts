@@ -10,7 +10,7 @@ import {
 } from '../../domain/invitation.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { expecting } from './failure.ts';
+import { expecting, requireNoError } from './failure.ts';
 import { atLeast, findOnPages, sendPages } from './page.ts';
 
 /**
@@ -79,9 +79,16 @@ export const respond: ApiService<'respond'> = (
     const request = { user_id: userID, rsvpResponses: responses };
     if (kind === 'event') {
       const seen = version === null ? {} : { version };
-      await send(calls.respondToInvite, { ...request, ...seen, event_id: id }, { signal });
+      const answering = { ...request, ...seen, event_id: id };
+      const answer = await send(calls.respondToInvite, answering, { signal });
+      requireNoError(calls.respondToInvite, answer);
     } else {
-      await send(calls.respondToMemberInvite, { ...request, org_id: id }, { signal });
+      const answer = await send(
+        calls.respondToMemberInvite,
+        { ...request, org_id: id },
+        { signal },
+      );
+      requireNoError(calls.respondToMemberInvite, answer);
     }
     return { outcome: 'answered' };
   });
