@@ -130,6 +130,15 @@ describe.each(writes)('Adding to the calendar by %s', (name, kind, path, payload
     expect(await write()).toMatchObject(whole);
   });
 
+  it.each(['appointment', 'data'])(
+    'reads the created item also under the name %j',
+    async (said) => {
+      answer({ success: true, message: 'Created', [said]: { ...whole, id: 7, status: 7 } }, 201);
+      const { status: _, ...item } = whole;
+      expect(await write()).toMatchObject({ ...item, id: '7' });
+    },
+  );
+
   it('logs a failure without the typed texts and without the answer', async () => {
     answerBy(() => refuse(500));
     await expect(write()).rejects.toMatchObject({ kind: 'refused' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
-import { Id } from '../ids.ts';
+import { AnsweredTime, Id } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 import { Zone } from './zone.ts';
@@ -38,6 +38,22 @@ export const getTasks = read('getTasks', 'tasks');
 const requestId = { request_id: v.optional(Id) };
 const named = ['request_id'];
 
+const isItem = (said: unknown) =>
+  v.is(v.object({ title: v.string(), time_slot: AnsweredTime }), said);
+
+const NamedItem = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((said) => Object.values(said).find(isItem)),
+  CalendarItem,
+);
+
+/** The added item, bare or under a name. */
+const AddedItem = v.lazy((said) =>
+  typeof said === 'object' && said !== null && Object.values(said).some(isItem)
+    ? NamedItem
+    : CalendarItem,
+);
+
 /** Adds an appointment and answers with it (§7.22). */
 export const createAppointment = call({
   name: 'createAppointment',
@@ -46,7 +62,7 @@ export const createAppointment = call({
   service: 'calendar',
   query: named,
   request: v.object({ ...Appointment.entries, ...requestId }),
-  response: CalendarItem,
+  response: AddedItem,
 });
 
 /** Adds an event to the personal calendar and answers with it (§7.22). */
@@ -57,7 +73,7 @@ export const createCalendarEvent = call({
   service: 'calendar',
   query: named,
   request: v.object({ ...CalendarEvent.entries, ...requestId }),
-  response: CalendarItem,
+  response: AddedItem,
 });
 
 /** Adds a task and answers with it (§7.22). */
@@ -68,7 +84,7 @@ export const createTask = call({
   service: 'calendar',
   query: named,
   request: v.object({ ...Task.entries, ...requestId }),
-  response: CalendarItem,
+  response: AddedItem,
 });
 
 /** Changes an appointment that was added by hand, and answers with it (§22.36). */
