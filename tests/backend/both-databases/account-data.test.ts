@@ -91,14 +91,6 @@ describe('Download my data (§22.62)', () => {
     expect((await dataOf(me)).bookings).toHaveLength(5);
   });
 
-  it('is read by its person alone', async () => {
-    const me = await backend.register(ownNumber);
-    const other = await backend.register(hostNumber);
-    const path = `/account/data?user_id=${me.userID}`;
-    expect((await backend.get(path)).status).toBe(401);
-    expect((await backend.get(path, { bearer: other.token })).status).toBe(403);
-  });
-
   it('is answered at most ten times a minute', async () => {
     const me = await backend.register(ownNumber);
     const statuses: number[] = [];
