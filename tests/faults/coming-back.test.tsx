@@ -160,7 +160,7 @@ describe('A later visit (§22.105)', () => {
   );
 });
 
-it('Drafts: in a full storage the last answers give way to what is typed (§11.5)', async () => {
+it('Drafts: in a full storage the last answers give way to what is typed', async () => {
   await visit('/create-events', signedIn);
   const seen = 'timewell.seen.asha.getEvents';
   localStorage.setItem(seen, '{}');

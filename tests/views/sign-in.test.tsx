@@ -73,7 +73,7 @@ test('Registration: each field that is left says what it lacks, and Register say
   await waitFor(() => expect(terms()).toHaveAccessibleDescription(detailMissing.agreed));
 });
 
-test('Registration: the browser is asked to keep no Aadhaar digits, and the terms open beside what was typed (§12.5, §22.5)', () => {
+test('Registration: the browser is asked to keep no Aadhaar digits, and the terms open beside what was typed', () => {
   open('registration');
   expect(field('Aadhaar')).toHaveAttribute('autocomplete', 'off');
   const link = screen.getByRole('link', { name: readTerms });
