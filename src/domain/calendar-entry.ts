@@ -9,7 +9,7 @@ import {
   OwnItem,
 } from './calendar.ts';
 import { IsoDay } from './ids.ts';
-import { KnownZone } from './known-zone.ts';
+import { KnownZone } from './zoned-time.ts';
 
 const short = v.pipe(v.string(), v.maxLength(longest.short));
 

@@ -12,12 +12,11 @@ import {
 } from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
-import { KnownZone } from './known-zone.ts';
 import { E164 } from './phone.ts';
 import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
 import { texts } from './texts.ts';
 import { dayIn, WallTime } from './working-hours.ts';
-import { dayTold, endOfDay, instantOf } from './zoned-time.ts';
+import { dayTold, endOfDay, instantOf, KnownZone } from './zoned-time.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 

@@ -1,5 +1,6 @@
 import {
   CalendarDateTime,
+  fromAbsolute,
   parseDate,
   parseTime,
   toCalendarDateTime,
@@ -13,6 +14,9 @@ import { dayIn } from './working-hours.ts';
  * Between wall times and instants. Days are `YYYY-MM-DD`, times `HH:MM`, instants in milliseconds,
  * zones IANA names.
  */
+
+/** The IANA name of a zone that the device knows. */
+export const KnownZone = v.pipe(v.string(), v.check(isKnown, 'not a zone'));
 
 /** The instant of a wall time in a zone, in milliseconds; one that clocks skip is the one after. */
 export function instantOf(day: string, time: string, zone: string): number {
@@ -36,4 +40,12 @@ export function dayTold(text: string, zone: string): string | null {
   if (v.is(IsoDay, text)) return text;
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : dayIn(zone, new Date(at));
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    return Boolean(fromAbsolute(0, zone));
+  } catch {
+    return false;
+  }
 }

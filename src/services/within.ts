@@ -4,10 +4,8 @@
  */
 export function within(milliseconds: number, signal: AbortSignal): AbortSignal {
   const either = new AbortController();
-  for (const one of [signal, AbortSignal.timeout(milliseconds)]) {
-    const abort = () => either.abort(one.reason);
-    if (one.aborted) abort();
-    else one.addEventListener('abort', abort, { once: true });
-  }
+  for (const one of [signal, AbortSignal.timeout(milliseconds)])
+    one.addEventListener('abort', () => either.abort(one.reason));
+  if (signal.aborted) either.abort();
   return either.signal;
 }
