@@ -93,8 +93,20 @@ export const calendarMachine = createMachine({
       },
       "states": {
         "viewing": {
-          "description": "The person looks at days and months.",
+          "description": "The person looks at days and months; a selected today goes on at midnight.",
           "tags": "settled",
+          "invoke": {
+            "id": "awaitNextDay",
+            "src": "awaitNextDay",
+            "onDone": {
+              "target": "viewing",
+              "reenter": true,
+              "actions": {
+                "type": "followToday"
+              }
+            },
+            "onError": {}
+          },
           "on": {
             "entry.requested": {
               "guard": "canAdd",

@@ -7,7 +7,9 @@ import { ports } from './kit/ports.ts';
 
 interface CalendarInput {
   userID: string;
-  /** The day it opens on, `YYYY-MM-DD` in the person's zone. */
+  /** `YYYY-MM-DD` in the person's zone, as every day here. */
+  today: string;
+  /** The day it opens on. */
   day: string;
   /** A calendar to read only is open from the start: the header has asked for the token already. */
   isReadOnly: boolean;
@@ -21,6 +23,8 @@ interface CalendarContext {
   userID: string;
   isReadOnly: boolean;
   isPage: boolean;
+  /** The day that it is, as far as the calendar knows. */
+  today: string;
   /** The selected day, whose items are listed, `YYYY-MM-DD`. */
   day: string;
   /** The day that says which month is shown, and that the arrow keys move, `YYYY-MM-DD`. */
@@ -72,6 +76,7 @@ export const calendarMachine = setup({
   },
   actors: {
     checkSession: ports.checkSession,
+    awaitNextDay: ports.awaitNextDay,
     sessionStarts: ports.sessionStarts,
     calendarItems: calendarItemsMachine,
   },
@@ -101,8 +106,14 @@ export const calendarMachine = setup({
     }),
     goToToday: assign(({ event }) => {
       assertEvent(event, ['today.requested', 'calendar.opened']);
-      return { day: event.today, focusedDay: event.today };
+      const { today } = event;
+      return { today, day: today, focusedDay: today };
     }),
+    // A day that the person has chosen stays, and so does the month that they look at.
+    followToday: assign(({ context: { today, day, focusedDay } }, { date }: { date: string }) => ({
+      today: date,
+      ...(day === today && { day: date, ...(focusedDay === day && { focusedDay: date }) }),
+    })),
     keepKind: assign(({ event }) => {
       assertEvent(event, 'entry.requested');
       return { adding: event.kind, former: event.former ?? null, added: null };
@@ -126,10 +137,11 @@ export const calendarMachine = setup({
 }).createMachine({
   id: 'calendar',
   description: 'A month of the person’s appointments, events and tasks.',
-  context: ({ input: { userID, day, isReadOnly, isPage, draft } }) => ({
+  context: ({ input: { userID, today, day, isReadOnly, isPage, draft } }) => ({
     userID,
     isReadOnly,
     isPage,
+    today,
     day: draft?.day ?? day,
     focusedDay: draft?.day ?? day,
     adding: draft?.adding ?? null,
@@ -187,8 +199,19 @@ export const calendarMachine = setup({
       },
       states: {
         viewing: {
-          description: 'The person looks at days and months.',
+          description: 'The person looks at days and months; a selected today goes on at midnight.',
           tags: 'settled',
+          invoke: {
+            id: 'awaitNextDay',
+            src: 'awaitNextDay',
+            input: ({ context }) => ({ date: context.today }),
+            onDone: {
+              target: 'viewing',
+              reenter: true,
+              actions: { type: 'followToday', params: ({ event }) => event.output },
+            },
+            onError: {},
+          },
           on: {
             'entry.requested': { guard: 'canAdd', target: 'adding', actions: 'keepKind' },
             // A sign-in over the calendar leads back to the page under it.

@@ -16,8 +16,9 @@ const item: CalendarItem = {
 };
 
 function start({ isReadOnly = false, isPage = false, draft = null as CalendarDraft | null } = {}) {
-  const input = { userID: 'asha', day: today, isReadOnly, isPage, draft };
-  return startFlow(calendarMachine, () => input, ['calendarItems', 'sessionStarts']);
+  const input = { userID: 'asha', today, day: today, isReadOnly, isPage, draft };
+  const listeners = ['calendarItems', 'sessionStarts', 'awaitNextDay'];
+  return startFlow(calendarMachine, () => input, listeners);
 }
 
 async function startOpen() {
@@ -40,6 +41,7 @@ describe('Calendar', () => {
     expect(calendar.fakes.listening).toEqual([
       { actor: 'calendarItems', input: { userID: 'asha' } },
       { actor: 'sessionStarts', input: undefined },
+      { actor: 'awaitNextDay', input: { date: '2026-03-10' } },
     ]);
     calendar.send({ type: 'calendar.closed' });
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
@@ -51,7 +53,7 @@ describe('Calendar', () => {
     expect(calendar.fakes.running()).toEqual([]);
     calendar.send({ type: 'calendar.opened', today });
     await calendar.answer('checkSession', { valid: true });
-    expect(calendar.fakes.listening).toHaveLength(4);
+    expect(calendar.fakes.listening).toHaveLength(6);
   });
 
   it('Calendar: it stays closed with an invalid token and after a failed check', async () => {
@@ -119,6 +121,38 @@ describe('The month of the calendar', () => {
     calendar.send({ type: 'today.requested', today: '2026-03-10' });
     expect(days()).toEqual(['2026-03-10', '2026-03-10']);
     expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
+  });
+});
+
+describe('The calendar at midnight', () => {
+  const tomorrow = '2026-03-10';
+
+  function startPage() {
+    const input = { userID: 'asha', today, day: today, isReadOnly: false, isPage: true };
+    const listeners = ['calendarItems', 'sessionStarts'];
+    return startFlow(calendarMachine, () => ({ ...input, draft: null }), listeners);
+  }
+
+  it('Calendar: a calendar that is left open over midnight shows the new day, and waits for the next', async () => {
+    const calendar = startPage();
+    expect(calendar.news().asked).toEqual([['awaitNextDay', { date: today }]]);
+    await calendar.answer('awaitNextDay', { date: tomorrow });
+    expect(calendar.context()).toMatchObject({ day: tomorrow, focusedDay: tomorrow });
+    expect(calendar.news()).toEqual({
+      at: 'open.viewing (settled)',
+      asked: [['awaitNextDay', { date: tomorrow }]],
+    });
+  });
+
+  it('Calendar: at midnight a day that the person has chosen stays selected, and their month stays shown', async () => {
+    const chosen = startPage();
+    chosen.send({ type: 'day.chosen', day: '2026-03-31' });
+    await chosen.answer('awaitNextDay', { date: tomorrow });
+    expect(chosen.context()).toMatchObject({ today: tomorrow, day: '2026-03-31' });
+    const turned = startPage();
+    turned.send({ type: 'month.turned', by: 1 });
+    await turned.answer('awaitNextDay', { date: tomorrow });
+    expect(turned.context()).toMatchObject({ day: tomorrow, focusedDay: '2026-04-09' });
   });
 });
 

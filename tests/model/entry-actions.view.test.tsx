@@ -16,7 +16,7 @@ pretendDate(new Date(`${today}T06:00:00Z`));
 
 /** The calendar in full, with one task that the person made. */
 function Screen() {
-  const input = () => ({ userID: 'asha', day: today, isReadOnly: false, isPage: false });
+  const input = () => ({ userID: 'asha', today, day: today, isReadOnly: false, isPage: false });
   const flow = useFlow(calendarMachine, { input });
   if (flow.getSnapshot().matches('closed')) flow.send({ type: 'calendar.opened', today });
   return <CalendarView flow={flow} />;

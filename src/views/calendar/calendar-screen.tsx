@@ -22,6 +22,7 @@ export function CalendarScreen() {
   const flow = useFlow(calendarMachine, {
     input: () => ({
       userID,
+      today: todayHere(),
       day: isInDayRange(asked) ? asked : todayHere(),
       isReadOnly: false,
       isPage: true,
@@ -29,7 +30,8 @@ export function CalendarScreen() {
     draft: { keeper: calendarDraft, owner: { userID }, key: path },
   });
   const day = useSelector(flow, ({ context }) => context.day);
-  useEffect(() => keepInAddress('day', day === todayHere() ? null : day), [day]);
+  const isToday = useSelector(flow, ({ context }) => context.day === context.today);
+  useEffect(() => keepInAddress('day', isToday ? null : day), [isToday, day]);
   const isAdding = useSelector(flow, ({ context }) => context.adding !== null);
   return (
     <OwnPage title={heading} lead={lead}>

@@ -3,7 +3,7 @@ import { calendarMachine } from '../../../src/machines/calendar.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { addedTask } from './calendar-items.model.ts';
 import { checkSession } from './check-session.ts';
-import { partOfFlow } from './reasons.ts';
+import { ofClock, partOfFlow } from './reasons.ts';
 import { today, tomorrow } from './slots.ts';
 
 /** A day that is chosen, or come to with the arrow keys, in the month of today. */
@@ -12,7 +12,7 @@ export const otherDay = '2026-03-12';
 /** Today's day of the month after. */
 export const inNextMonth = '2026-04-09';
 
-const common = { userID: 'asha', day: today, isPage: false, draft: null };
+const common = { userID: 'asha', today, day: today, isPage: false, draft: null };
 
 /** The calendar over a page, that of the header, that on its own page, and one that was open before a reload. */
 export const calendarModel: FlowModel<typeof calendarMachine> = {
@@ -52,6 +52,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
   },
   actors: {
     checkSession,
+    awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
     calendarItems: partOfFlow,
   },
   listeners: ['calendarItems', 'sessionStarts'],
@@ -60,7 +61,8 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
 
 /** Days and months are gone through while nothing is added, and from today's day; what is added is added there. */
 function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObject): boolean {
-  const { day, focusedDay, isReadOnly, isPage, adding, isBlank } = snapshot.context;
+  const { context } = snapshot;
+  const { day, focusedDay, isReadOnly, isPage, adding, isBlank } = context;
   const isAtToday = day === today && focusedDay === today;
   const isAdding = snapshot.matches({ open: 'adding' });
   if (['day.chosen', 'day.focused', 'month.turned'].includes(type)) return isAtToday && !isAdding;
@@ -69,6 +71,8 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObje
   if (type === 'xstate.error.actor.calendarItems') return isAtToday || isAdding;
   if (type === 'entry.typed') return adding === 'task' && isBlank;
   if (type === 'session.started') return isAtToday;
+  if (type === 'xstate.done.actor.awaitNextDay')
+    return day === focusedDay && context.today === today;
   if (type === 'calendar.opened') return !isReadOnly && !isPage;
   return true;
 }
