@@ -136,11 +136,17 @@ export interface DayItem {
 
 export const noItems: CalendarItems = { appointment: {}, event: {}, task: {} };
 
+/** The instant by which an item is sorted, in milliseconds; one of a day without a time stands first. */
+function placeOf({ time_slot }: CalendarItem): number {
+  // A text as short as that says no time; a month asks this of every item that it shows.
+  return time_slot.length > 10 ? Date.parse(time_slot) : Number.NEGATIVE_INFINITY;
+}
+
 /** All items of a day in time order; of the same time, in the order of the kinds. */
 export function itemsOfDay(items: CalendarItems, day: string): DayItem[] {
   return itemKinds
     .flatMap((kind) => (items[kind][day] ?? []).map((item) => ({ kind, item })))
-    .sort((a, b) => Date.parse(a.item.time_slot) - Date.parse(b.item.time_slot));
+    .sort((a, b) => placeOf(a.item) - placeOf(b.item));
 }
 
 /**
@@ -151,7 +157,7 @@ export function firstOfDay(items: CalendarItems, day: string, most: number): Day
   const first: (DayItem & { at: number })[] = [];
   for (const kind of itemKinds)
     for (const item of items[kind][day] ?? []) {
-      const at = Date.parse(item.time_slot);
+      const at = placeOf(item);
       const later = first.findIndex((other) => other.at > at);
       const place = later < 0 ? first.length : later;
       first.splice(place, 0, { kind, item, at });

@@ -54,6 +54,19 @@ describe('A day’s list in the calendar', () => {
     expect(titles(items)).toEqual(['first', 'second']);
   });
 
+  it('begins with what is of the whole day, in every zone', () => {
+    const items: CalendarItems = {
+      ...noItems,
+      event: { [day]: [item('night', '2026-03-09T18:40:00Z'), item('birthday', day)] },
+      task: { [day]: [item('taxes', day)] },
+    };
+    expect(titles(items)).toEqual(['birthday', 'taxes', 'night']);
+    expect(firstOfDay(items, day, 2).map(({ item: { title } }) => title)).toEqual([
+      'birthday',
+      'taxes',
+    ]);
+  });
+
   it('has appointments, then events, then tasks at the same time, each in the order received', () => {
     const at = '2026-03-10T12:00:00Z';
     const items: CalendarItems = {

@@ -45,6 +45,10 @@ it('Words: a time is written in one way alone, by two digits of the hour, wherev
   expect(wallTimeText('19:35')).toBe('07:35\u00a0pm');
 });
 
+it('Words: a day without a time is not given the time at which that day begins in London', () => {
+  expect(timeText('2026-03-09')).toBe('');
+});
+
 it('Words: no file writes a day or a time but by the ways that stand in one place', () => {
   const src = join(import.meta.dirname, '../../src');
   // React Aria names the months of its calendar itself, a week's as well.

@@ -8,8 +8,9 @@ import { dayTold, endOfDay } from '../../domain/zoned-time.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
 import { answerUntil, unknownDate } from './words.texts.ts';
 
-/** An ISO instant as a time in the device's zone: '09:30 am'. */
+/** An ISO instant as a time in the device's zone: '09:30 am'; empty for a day without a time. */
 export function timeText(instant: string): string {
+  if (v.is(IsoDay, instant)) return '';
   return writtenTime('clock', Date.parse(instant), getLocalTimeZone());
 }
 
