@@ -5,12 +5,13 @@ import { bookingPath } from '#domain/page-paths.ts';
 import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
-import { cancelQuestion, checkUp, hallBooking } from '../world/own-bookings.ts';
+import { cancelQuestion, checkUp, hallBooking, movable } from '../world/own-bookings.ts';
+import { choose, chosen } from '../world/person/booking.ts';
 import { invitedEvent, myAppointments } from '../world/person/invitations.ts';
 import { openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
 import { expectNoDialog, inDialog, toasts } from '../world/screen.ts';
-import { network, until, visit } from '../world/visit.tsx';
+import { network, reload, until, visit } from '../world/visit.tsx';
 
 const log = keepLog();
 
@@ -51,6 +52,21 @@ it('§22.48 a booking whose provider asks for notice says until when it can be c
   await visit(bookingPath(asking.booking_id), signedIn);
   const name = await until(() => screen.getByText(bookingTexts.cancelUntil));
   expect(name.nextElementSibling?.textContent).toMatch(/^Sat.*, 28 Nov.* 2099/);
+});
+
+it('Moving: a slot that was chosen for one booking is not chosen for another after a reload', async () => {
+  await openBookings(movable, { ...movable, booking_id: 'cleaning', title: 'Cleaning' });
+  const move = (title: string) =>
+    within(screen.getByRole('article', { name: title }))
+      .getByRole('button', { name: bookingTexts.moveBooking })
+      .click();
+  move('Dental check-up');
+  await choose('10:00 - 11:00');
+  await reload();
+  await until(() => screen.getByRole('article', { name: 'Cleaning' }));
+  move('Cleaning');
+  await until(() => screen.getByRole('option', { name: '10:00 - 11:00' }));
+  expect(chosen()).toEqual([]);
 });
 
 it('Cancelling: a cancelled booking is gone at once, and the focus stands where the list begins', async () => {
