@@ -53,6 +53,14 @@ describe.each(['checkUser', 'login', 'signup'] as const)(
   },
 );
 
+it('Rate limits: the proofs of deletions count with those of logins by their address', async () => {
+  const address = { ...noLimits.address, login: three };
+  const app = backend.another({ limits: { ...noLimits, address } });
+  const body = { user_id: 'nobody', proof: 'nonsense' };
+  const tries = await inTurn(4, () => send(app, 'POST', '/account/delete', body, {}));
+  expect(tries).toEqual([401, 401, 401, 429]);
+});
+
 it.each(['login', 'signup'] as const)(
   'Rate limits: too many requests of %s that prove one number are refused, whatever their addresses and backends',
   async (call) => {

@@ -5,6 +5,7 @@ import { ApiFailure } from '../../src/services/api/failure.ts';
 import { type ErrorReport, errorReport } from '../../src/services/telemetry/report.ts';
 import { createReporter } from '../../src/services/telemetry/reporter.ts';
 import { type Unexpected, watchErrors } from '../../src/services/telemetry/watch.ts';
+import { startTelemetry } from '../../src/telemetry.ts';
 
 const asha = '+919876543210';
 const code = '123456';
@@ -150,6 +151,15 @@ describe('The reporter', () => {
     expect(fetched).toHaveBeenCalledTimes(10);
     for (let count = 0; count < 30; count += 1) report(vital('CLS'));
     expect(fetched).toHaveBeenCalledTimes(20);
+  });
+
+  it('names pages by their patterns, without the id in an address', () => {
+    const listen = (tell: (one: Unexpected) => void) =>
+      tell({ ...seen(new RangeError()), path: '/event/of-asha' });
+    startTelemetry('https://t.example/r', { inspect: vi.fn(), states: () => [], listen });
+    const [[, sent] = []] = fetched.mock.calls;
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ page: '/event/:id' });
+    expect(sent?.body).not.toContain('asha');
   });
 
   it('is silent where the address does not answer', async () => {
