@@ -442,6 +442,13 @@ describe('Production build', () => {
       'A production build needs VITE_FIREBASE_APP_ID',
     );
   });
+
+  test('a build for the local stack stops where it would land in the folder that is published', async () => {
+    const dist = join(folder, 'dist');
+    await expect(
+      runBuild({ mode: 'stack', folder: dist, settings: { VITE_LANGUAGE: 'en' } }),
+    ).rejects.toThrow('must not land in dist/');
+  });
 });
 
 /** The descriptions of a state and of those in it. */
