@@ -121,6 +121,17 @@ export type AskedBooking =
   | { what: 'cancel'; booking: OwnBooking }
   | { what: 'move'; booking: MovableBooking };
 
+/** What a dialog asks about, as the newest answer tells it: another device may have moved the booking. */
+export function askedNow(
+  asked: AskedBooking | null,
+  newest: readonly OwnBooking[],
+): AskedBooking | null {
+  const booking = newest.find(({ booking_id }) => booking_id === asked?.booking.booking_id);
+  if (!asked || !booking) return asked;
+  if (asked.what === 'cancel') return { what: 'cancel', booking };
+  return isMovable(booking, 0) ? { what: 'move', booking } : asked;
+}
+
 /** Whether a booking can be moved at an instant, in milliseconds (§22.46). */
 export function isMovable(booking: OwnBooking, now: number): booking is MovableBooking {
   const { kind, partner_id, duration_minutes, move_until } = booking;

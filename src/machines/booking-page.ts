@@ -1,5 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { AskedBooking, FindBookingOutcome, OwnBooking } from '../domain/own-booking.ts';
+import {
+  type AskedBooking,
+  askedNow,
+  type FindBookingOutcome,
+  type OwnBooking,
+} from '../domain/own-booking.ts';
 import { type AskedBookingEvent, onAskedBooking } from './kit/asked-booking.ts';
 import { ports } from './kit/ports.ts';
 
@@ -36,9 +41,11 @@ const bookingPage = setup({
     isCancelled: (_, { outcome }: FindBookingOutcome) => outcome === 'cancelled',
   },
   actions: {
-    keepBooking: assign((_, answer: FindBookingOutcome) => ({
-      booking: answer.outcome === 'found' ? answer.booking : null,
-    })),
+    keepBooking: assign(({ context: { asked } }, answer: FindBookingOutcome) =>
+      answer.outcome === 'found'
+        ? { booking: answer.booking, asked: askedNow(asked, [answer.booking]) }
+        : { booking: null },
+    ),
     keepCancelled: assign((_, answer: FindBookingOutcome) => ({
       cancelledAt: answer.outcome === 'cancelled' ? answer.at : null,
     })),

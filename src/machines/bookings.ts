@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AskedBooking, OwnBooking } from '../domain/own-booking.ts';
+import { type AskedBooking, askedNow, type OwnBooking } from '../domain/own-booking.ts';
 import {
   emptyList,
   extended,
@@ -49,7 +49,10 @@ export const bookingsMachine = setup({
   delays: { patience: 1_000 },
   guards: { hasMore: ({ context }) => context.list.next !== null },
   actions: {
-    keepBookings: assign((_, page: ListPage<OwnBooking>) => ({ list: listOf(page, idOf) })),
+    keepBookings: assign(({ context: { asked } }, page: ListPage<OwnBooking>) => {
+      const list = listOf(page, idOf);
+      return { list, asked: askedNow(asked, list.items) };
+    }),
     addBookings: assign(({ context: { list } }, page: ListPage<OwnBooking>) => ({
       list: extended(list, page, idOf),
     })),

@@ -48,7 +48,7 @@ export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
       dropAll(prefixOf({ userID }));
     },
     dropOthers(userID) {
-      removeAll(ofTab, ofUsers, userID === null ? undefined : prefixOf({ userID }));
+      removeAll(ofTab, ofUsers, prefixOf({ userID: userID ?? '' }));
     },
     dropVisitor() {
       dropAll(prefixOf('visitor'));

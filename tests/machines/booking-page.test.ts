@@ -73,6 +73,21 @@ describe('Booking page (§22.43): looked at again', () => {
   });
 
   it.each([
+    { type: 'cancel.requested', booking: checkUp } as const,
+    { type: 'move.requested', booking: { ...movable, booking_id: checkUp.booking_id } } as const,
+  ])(
+    'Booking page: an open dialog ($type) names the time to which another device moves the booking',
+    async (wish) => {
+      const page = await startShown();
+      page.send(wish);
+      page.send(shown);
+      const times = { date: '2099-12-24', start_time: '12:00', end_time: '12:20' };
+      await page.answer('getBooking', found({ ...wish.booking, ...times }));
+      expect(page.context().asked?.booking).toEqual({ ...wish.booking, ...times });
+    },
+  );
+
+  it.each([
     ['cancelled', cancelled, 'cancelled'],
     ['gone', { outcome: 'notFound' }, 'missing'],
   ])(

@@ -137,6 +137,15 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.context().list.items).toEqual([yoga, hall]);
   });
 
+  it('Bookings: an open question names the time to which another device moves the booking', async () => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'cancel.requested', booking: hall });
+    bookings.send({ type: 'page.shown' });
+    const moved = { ...hall, date: '2099-12-24' };
+    await bookings.answer('getBookings', page([yoga, moved]));
+    expect(bookings.context().asked).toEqual({ what: 'cancel', booking: moved });
+  });
+
   it('Bookings: a cancellation ends the announcement of a further page', async () => {
     const bookings = await startListing('2');
     bookings.send(more);
