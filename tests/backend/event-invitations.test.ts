@@ -248,6 +248,11 @@ describe('Invitations to events: answering', () => {
       { toString: 'x' },
       'Please check the answers: one is to a question that is not asked.',
     ],
+    [
+      'half a letter',
+      { q_custom_3: 'a\ud83c' },
+      'Please check what was sent: it holds a character that cannot be kept.',
+    ],
   ])('an answer with %s is refused in a sentence', async (_, responses, error) => {
     expect(await told(respond(guest, id, { ...yes, ...responses }))).toEqual([400, { error }]);
     expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending', responses: {} });
@@ -260,16 +265,6 @@ describe('Invitations to events: answering', () => {
     const body = `{"user_id":"${guest.userID}","event_id":"${id}","rsvpResponses":{"q_attending":true,"q_custom_1":1e999}}`;
     const endless = backend.post('/respond_to_invite', body, { bearer: guest.token });
     expect(await told(endless)).toEqual([400, { error: 'Please answer with a number: How many?' }]);
-  });
-
-  it.each([
-    ['half a letter', { q_custom_3: 'a\ud83c' }],
-    ['a letter that cannot be kept', { q_custom_3: 'a\0b' }],
-    ['nothing at all', { q_custom_3: null }],
-    ['a list', { q_custom_3: ['a'] }],
-  ])('an answer with %s in it is refused', async (_, responses) => {
-    expect((await respond(guest, id, { ...yes, ...responses })).status).toBe(400);
-    expect(await rowOf(guestNumber)).toMatchObject({ responseStatus: 'pending' });
   });
 });
 
@@ -358,12 +353,6 @@ describe('Invitations to events: refused answers', () => {
 
   it('a host who is not invited cannot answer their own event', async () => {
     expect(await told(respond(host, id, yes))).toEqual([404, noSuch]);
-  });
-
-  it('answers of another shape than values by question are refused', async () => {
-    for (const responses of ['yes', 7, null, [yes]]) {
-      expect((await respond(other, id, responses)).status).toBe(400);
-    }
   });
 });
 

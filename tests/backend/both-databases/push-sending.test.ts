@@ -40,10 +40,6 @@ describe('Sending push messages (§22.153)', () => {
 
   it.each([
     ['logged out', () => backend.post('/logout', {}, { bearer: me.token })],
-    [
-      'logged out everywhere',
-      () => backend.post('/logout-everywhere', { seconds_ago: 0 }, { bearer: me.token }),
-    ],
     ['not been used for 30 days', async () => backend.moveClock(30 * 24 * 60 * minute)],
   ])('a device gets nothing that has %s', async (_, leave) => {
     await invite({ inviteExpiryDate: far, eventDateTime: far });
