@@ -16,14 +16,7 @@ import {
   loadSlots,
 } from '../../src/services/api/booking.ts';
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
-import {
-  answer,
-  answerBy,
-  ask,
-  expectSessionEnded,
-  request,
-  setUpApi,
-} from '../services/api-world.ts';
+import { answer, answerBy, ask, request, setUpApi } from '../services/api-world.ts';
 
 setUpApi();
 
@@ -205,28 +198,9 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
     },
   );
 
-  it('cuts the sentence of a refusal at 200 characters', async () => {
-    answer({ error: 'x'.repeat(5_000) }, 409);
-    expect(await book()).toEqual({ outcome: 'refused', message: 'x'.repeat(200) });
-  });
-
   it('is refused by a 409 without a sentence', async () => {
     answer({}, 409);
     expect(await book()).toEqual({ outcome: 'refused', message: null });
-  });
-
-  it('is unauthorized on a 401 and ends the session, even if the answer has a sentence', async () => {
-    answer({ error: 'Log in first.' }, 401);
-    expect(await book()).toEqual({ outcome: 'unauthorized' });
-    expectSessionEnded();
-  });
-
-  it.each([
-    ['a 500 without a sentence', () => new Response('<h1>Oh no</h1>', { status: 500 }), 'refused'],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unavailable'],
-  ])('fails on %s', async (_, respond, kind) => {
-    answerBy(respond);
-    await expect(book()).rejects.toMatchObject({ kind });
   });
 });
 
@@ -287,14 +261,6 @@ it('Resource page: the answer may come under its name', async () => {
   const resource = { ...hall, capacity: 40 };
   expect(await ask(getResource, { resourceId: 'hall' })).toEqual({ outcome: 'found', resource });
 });
-
-it('Resource page: an answer without a name is malformed', async () => {
-  answer({ location: 'Ground floor' });
-  await expect(ask(getResource, { resourceId: 'hall' })).rejects.toMatchObject({
-    kind: 'malformed',
-  });
-});
-
 it('Resource page: a service without such a resource has none of that identifier', async () => {
   answer({ error: 'Not found.' }, 404);
   const asked = ask(getResource, { resourceId: 'hall' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { createSend, type Send } from '../../src/services/api/client.ts';
 
 /** The session's token, which nothing but a request may say. */
@@ -10,14 +10,11 @@ export const fetched = vi.fn<typeof fetch>();
 /** Takes what is logged as a warning. */
 export const logged = vi.fn<typeof console.warn>();
 
-const onUnauthorized = vi.fn<(token: string | null) => void>();
-
 /** Puts the network and the log in place for each test of a file. */
 export function setUpApi(): void {
   beforeEach(() => {
     fetched.mockReset();
     logged.mockReset();
-    onUnauthorized.mockReset();
     vi.stubGlobal('fetch', fetched);
     vi.spyOn(console, 'warn').mockImplementation(logged);
   });
@@ -41,7 +38,7 @@ export const send: Send = createSend({
   bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
   sessionToken: () => token,
   language: () => 'en-IN',
-  onUnauthorized,
+  onUnauthorized: () => undefined,
 });
 
 /** Every request is answered with this. */
@@ -64,11 +61,6 @@ export function answerBy(...replies: [Reply, ...Reply[]]): void {
 /** A page of a list that names the cursor of the next one. */
 export function pageBefore(cursor: string, body: unknown): Response {
   return Response.json(body, { headers: { link: `<?cursor=${cursor}>; rel="next"` } });
-}
-
-/** The session ended, and did so by a 401 to its own token. */
-export function expectSessionEnded(): void {
-  expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(token);
 }
 
 /** One of the requests, the first unless another place is named. */

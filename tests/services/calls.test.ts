@@ -9,7 +9,7 @@ import {
   type ApiFailureKind,
 } from '../../src/services/api/failure.ts';
 import { validateToken } from '../../src/services/api/session.ts';
-import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
+import { openSession } from '../../src/services/api/sign-in.ts';
 
 const { signal } = new AbortController();
 const mobileNumber = '+919876543210';
@@ -58,26 +58,6 @@ describe('The token check', () => {
     const asked = validateToken(() => Promise.reject(fault), { token: 't' }, signal);
     await expect(asked).rejects.toBe(fault);
   });
-});
-
-const refusable = [
-  ['checkUser', (send: Send) => checkUser(send, { mobileNumber }, signal)],
-  ['login', (send: Send) => openSession(send, known, signal)],
-  ['signup', (send: Send) => openSession(send, newcomer, signal)],
-] as const;
-
-describe.each(refusable)('The call %s', (_, ask) => {
-  it('resolves as refused on a refusal with a sentence', async () => {
-    const outcome = { outcome: 'refused', message: 'Not today.' };
-    expect(await ask(failing('refused', { sentence: 'Not today.' }))).toEqual(outcome);
-  });
-
-  it.each<ApiFailureKind>(['refused', 'unauthorized', 'unavailable', 'malformed'])(
-    'fails when the call is %s without a sentence',
-    async (kind) => {
-      await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
-    },
-  );
 });
 
 it('Registration: the name is sent without the blanks around it', async () => {

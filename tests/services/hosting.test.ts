@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import * as calls from '#domain/contract/events.ts';
 import type { EventData } from '#domain/event.ts';
 import type { Send } from '../../src/services/api/client.ts';
-import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import { createEvent, findEvent, getEvents } from '../../src/services/api/hosting.ts';
 
 const { signal } = new AbortController();
@@ -44,17 +43,6 @@ describe('Reading created events', () => {
     });
     expect(await ask(send)).toEqual({ outcome: 'listed', items: events, next: '3' });
   });
-
-  it('resolves as unauthorized on a 401', async () => {
-    expect(await ask(failing('unauthorized'))).toEqual({ outcome: 'unauthorized' });
-  });
-
-  it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
-    'fails when the call is %s, even with a sentence',
-    async (kind) => {
-      await expect(ask(failing(kind, 'Not today.'))).rejects.toMatchObject({ kind });
-    },
-  );
 });
 
 describe('Looking for a created event', () => {
@@ -83,11 +71,6 @@ describe('Looking for a created event', () => {
   it('says that no page has it', async () => {
     expect(await ask(answering({ events: [holi] }), 'garba')).toEqual({ outcome: 'notFound' });
   });
-
-  it('resolves as unauthorized on a 401, and fails on any other failure', async () => {
-    expect(await ask(failing('unauthorized'), 'garba')).toEqual({ outcome: 'unauthorized' });
-    await expect(ask(failing('unavailable'), 'garba')).rejects.toThrow('unavailable');
-  });
 });
 
 describe('Creating an event', () => {
@@ -105,29 +88,12 @@ describe('Creating an event', () => {
     expect(await ask(send)).toEqual({ outcome: 'created', eventId: 'garba' });
   });
 
-  it('resolves as unauthorized on a 401', async () => {
-    expect(await ask(failing('unauthorized'))).toEqual({ outcome: 'unauthorized' });
-  });
-
-  it('resolves as refused on a refusal with a sentence', async () => {
-    const outcome = { outcome: 'refused', message: 'Too many invitees.' };
-    expect(await ask(failing('refused', 'Too many invitees.'))).toEqual(outcome);
-  });
-
   it('is refused by an error in an answer whose status is a success', async () => {
     const outcome = { outcome: 'refused', message: 'Too many invitees.' };
     expect(await ask(answering({ error: 'Too many invitees.' }))).toEqual(outcome);
     await expect(ask(answering({ error: true }))).rejects.toMatchObject({ kind: 'refused' });
     expect(await ask(answering({ error: '' }))).toMatchObject({ outcome: 'created' });
   });
-
-  it.each<ApiFailureKind>(['refused', 'unavailable', 'malformed'])(
-    'fails when the call is %s without a sentence',
-    async (kind) => {
-      await expect(ask(failing(kind))).rejects.toMatchObject({ kind });
-    },
-  );
-
   it('rejects with an error that is no failure of a call', async () => {
     const fault = new RangeError('a fault of ours');
     await expect(ask(() => Promise.reject(fault))).rejects.toBe(fault);
@@ -139,9 +105,4 @@ function answering(answer: unknown, next?: string): Send {
     if (next !== undefined) onNext?.(next);
     return answer;
   }) as unknown as Send;
-}
-
-function failing(kind: ApiFailureKind, sentence?: string): Send {
-  return (call) =>
-    Promise.reject(new ApiFailure(kind, call.name, sentence === undefined ? {} : { sentence }));
 }

@@ -9,7 +9,6 @@ import {
   answer,
   answerBy,
   ask,
-  expectSessionEnded,
   fetched,
   logged,
   pageBefore,
@@ -61,31 +60,6 @@ describe.each(lists)(
       expect(await sent()).toEqual({ path, bearer: token, body: { user_id: 'asha' } });
     });
 
-    it('returns the invitations, pending and without questions where the answer says nothing else', async () => {
-      answer({ [field]: [one, { ...one, response_status: null, rsvpQuestionnaire: null }] });
-      expect((await read({})).items).toMatchObject([
-        { ...one, ...unsaid },
-        { ...one, ...unsaid },
-      ]);
-    });
-
-    it('reads RSVP answers both as a map and as a list', async () => {
-      const map = { q_attending: true, q_custom_1: 4 };
-      const list = Object.entries(map).map(([questionId, given]) => ({
-        questionId,
-        answer: given,
-      }));
-      answer({
-        [field]: [
-          { ...one, rsvpResponses: map },
-          { ...one, rsvpResponses: list },
-        ],
-      });
-      const [first, second] = (await read({})).items;
-      expect(first?.rsvpResponses).toEqual(map);
-      expect(second?.rsvpResponses).toEqual(map);
-    });
-
     it('requests one page a call, by its cursor, and returns the cursor of the next', async () => {
       answerBy(() => page('3', [one]));
       expect(await read({ cursor: '2' })).toMatchObject({ items: [one], next: '3' });
@@ -118,12 +92,6 @@ describe.each(lists)(
       answerBy(reply);
       await expect(read({})).rejects.toMatchObject({ kind });
       expect(logged.mock.calls).toEqual(isLogged ? [[`${name}: ${kind}`]] : []);
-    });
-
-    it('fails on a 401 and ends the session', async () => {
-      answerBy(() => refuse(401));
-      await expect(read({})).rejects.toMatchObject({ kind: 'unauthorized' });
-      expectSessionEnded();
     });
 
     function page(next: string, items: readonly object[]): Response {
@@ -182,14 +150,6 @@ describe('Looking for an invitation to an event', () => {
     answer({ invitedEvents: [garba] });
     expect(await find('holi')).toEqual({ outcome: 'notFound' });
   });
-
-  it('resolves as unauthorized on a 401 and ends the session, and fails on any other failure', async () => {
-    answerBy(() => refuse(401));
-    expect(await find('garba')).toEqual({ outcome: 'unauthorized' });
-    expectSessionEnded();
-    answerBy(() => refuse(500));
-    await expect(find('garba')).rejects.toMatchObject({ kind: 'refused' });
-  });
 });
 
 const responses = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice' };
@@ -225,12 +185,6 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
     expect(await tell()).toEqual({ outcome: 'expired' });
   });
 
-  it('resolves as unauthorized on a 401 and ends the session', async () => {
-    answerBy(() => refuse(401));
-    expect(await tell()).toEqual({ outcome: 'unauthorized' });
-    expectSessionEnded();
-  });
-
   it('is disputed with the error of an answer whose status is a success', async () => {
     answer({ success: false, error: sentence });
     expect(await tell()).toEqual({ outcome: 'disputed', message: sentence });
@@ -261,25 +215,6 @@ describe.each(kinds)('Answering an invitation to an %s', (kind, path, id) => {
       expect(await tell()).toEqual({ outcome: 'refused', message: sentence });
     },
   );
-
-  it.each([
-    ['a refusal without a sentence', () => new Response('<h1>No</h1>', { status: 500 }), 'refused'],
-    ['a blank sentence', () => Response.json({ error: ' ' }, { status: 429 }), 'refused'],
-    ['no answer', () => Promise.reject(new TypeError('offline')), 'unavailable'],
-  ])('fails on %s', async (_, reply, failure) => {
-    answerBy(reply);
-    await expect(tell()).rejects.toMatchObject({ kind: failure });
-  });
-
-  it('rejects with an error that is no failure of a call', async () => {
-    const fault = new RangeError('a fault of ours');
-    const asked = respond(
-      () => Promise.reject(fault),
-      { ...asha, kind, id: 'x', responses, version: null },
-      new AbortController().signal,
-    );
-    await expect(asked).rejects.toBe(fault);
-  });
 });
 
 describe('Answering an invitation to an event in the version that was seen (§22.58)', () => {
