@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Appointment, Task } from '#domain/calendar.ts';
-import { EventData, Invitee } from '#domain/event.ts';
+import { EventData } from '#domain/event.ts';
 import { leftToMend, toInviteeNumber } from '#domain/invitees.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 
@@ -41,14 +41,6 @@ describe('The data of a new event (§3.10)', () => {
 });
 
 describe('An invitee', () => {
-  it('is pending and without answers when the answer says only the number', () => {
-    expect(v.parse(Invitee, { mobile_number: '+919876543210' })).toEqual({
-      mobile_number: '+919876543210',
-      response_status: 'pending',
-      rsvpResponses: {},
-    });
-  });
-
   it('can have a number of the country that is no mobile number', () => {
     expect(toInviteeNumber('12345678', 'IN')).toBe('+9112345678');
   });

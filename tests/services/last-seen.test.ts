@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as calendar from '#domain/contract/calendar.ts';
 import { getEvents } from '#domain/contract/events.ts';
-import * as invitations from '#domain/contract/invitations.ts';
-import { listServices } from '#domain/contract/services.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import type { DeviceStore } from '../../src/services/device-store.ts';
@@ -45,16 +42,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Answers kept for offline use', () => {
-  it('are those of the calendar, the created events and the invitations only', () => {
-    const { getAppointments, getCalendarEvents, getTasks } = calendar;
-    const { getUserEvents, getUserMemberInvites } = invitations;
-    const kept = [getAppointments, getCalendarEvents, getTasks, getUserEvents];
-    for (const call of [...kept, getUserMemberInvites, getEvents])
-      expect([call.name, call.isKeptOffline]).toEqual([call.name, true]);
-    for (const call of [listServices, invitations.respondToInvite, calendar.createTask])
-      expect([call.name, call.isKeptOffline]).toEqual([call.name, false]);
-  });
-
   it('are returned when there is no network and no answer', async () => {
     expect(await ask(await seen())).toMatchObject({ events });
   });

@@ -57,14 +57,6 @@ describe('Left sessions: on the device', () => {
     expect(tokens()).not.toContain('token 2');
   });
 
-  it('are forgotten after 30 days, when every session has ended by itself', () => {
-    leave('token');
-    vi.setSystemTime(Date.now() + 30 * day - 1);
-    expect(tokens()).toEqual(['token']);
-    vi.setSystemTime(Date.now() + 1);
-    expect(tokens()).toEqual([]);
-  });
-
   it.each(['{"token":', '[{"token":7}]', '{}'])('count as none when they read %j', (text) => {
     store.setItem('timewell.left', text);
     expect(tokens()).toEqual([]);
