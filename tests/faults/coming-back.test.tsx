@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { texts } from '#domain/texts.ts';
-import { ok, token, userID } from '../world/answers.ts';
+import { token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { openService } from '../world/person/booking.ts';
 import {
@@ -10,14 +10,13 @@ import {
   openLogin,
   press,
   reachLoginCode,
-  reachRegistrationCode,
   type,
   typed,
 } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
 import { dialog, enabled, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
-import { expectDetails, expectNumber, steps } from './steps.ts';
+import { steps } from './steps.ts';
 
 describe('Sign-in', () => {
   it.each(steps)(
@@ -33,35 +32,6 @@ describe('Sign-in', () => {
       expect([network.requests.length, provider.asked.length]).toEqual(sent);
     },
   );
-
-  it(`a reload voids the code of a login: “${texts.codeNotRequested}” leads back to the phone step`, async () => {
-    await visit('/blog');
-    await reachLoginCode();
-    await reload();
-    await enterCode();
-    await press('Verify');
-    await until(() => expect(toasts()).toEqual([texts.codeNotRequested]));
-    expectNumber(typed.number);
-    await press('Proceed');
-    await enterCode();
-    await press('Verify');
-    await until(() => expectSignedIn(token, userID));
-  });
-
-  it(`a reload keeps a registration’s details but its Aadhaar: “${texts.aadhaarNotKept}”, and Register sends a new code`, async () => {
-    await visit('/blog');
-    network.answer('checkUser', ok({ exists: false }));
-    await reachRegistrationCode();
-    await reload();
-    await until(() => expectDetails(''));
-    expect(() => enabled('Register')).toThrow();
-    await type('Aadhaar', typed.aadhaar);
-    await press('Register');
-    await until(() => expect(provider.count('sendCode')).toBe(2));
-    await enterCode();
-    await press('Verify');
-    await until(() => expectSignedIn(token, userID));
-  });
 
   it('a reload after the sign-in finds no draft and sends nothing again', async () => {
     await visit('/blog');

@@ -17,13 +17,6 @@ const unknown = 'Unknown City - Unknown';
 const fallback = 'Kurnool - Unknown';
 
 describe('Location: the geocoder', () => {
-  it('finds a town without a postcode: the header shows the town and Unknown', async () => {
-    stubGeolocation(inNandyal);
-    network.answer('reverseGeocode', ok({ address: { town: 'Dhone' } }));
-    await visit('/blog');
-    await until(() => expect(place()).toBe('Dhone - Unknown'));
-  });
-
   it.each([
     ['null', null, 'Dhone - Unknown'],
     ['a number', 518222, 'Dhone - 518222'],

@@ -158,18 +158,6 @@ describe('Push: messages', () => {
     return device;
   };
 
-  it('show a toast with title and body', async () => {
-    await arrive();
-    pushProvider.deliver({ title: 'Meena invites you', body: 'Dinner on Friday' });
-    await until(() => expect(toasts()).toEqual(['Meena invites you', 'Dinner on Friday']));
-  });
-
-  it('have the brand as title when they come without a title', async () => {
-    await arrive();
-    pushProvider.deliver({ title: null, body: 'Dinner on Friday' });
-    await until(() => expect(toasts()).toEqual(['Timewell', 'Dinner on Friday']));
-  });
-
   it('end on the device and at the provider with the logout', async () => {
     const device = await arrive();
     expect(owner()).toBe(userID);

@@ -3,18 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import {
-  enterCode,
-  enterNumber,
-  openLogin,
-  press,
-  reachLoginCode,
-  typed,
-} from '../world/person/person.ts';
+import { enterCode, enterNumber, press, reachLoginCode, typed } from '../world/person/person.ts';
 import {
   dialog,
   dialogs,
-  expectLoginOver,
   expectNoDialog,
   expectSignedIn,
   expectSignedOut,
@@ -45,19 +37,6 @@ describe('Session', () => {
       expect(toasts()).toEqual([]);
     },
   );
-
-  it('a tab whose session expires opens the login over the page in the others, and signing in there goes on here', async () => {
-    await visit('/my-appointments', signedIn);
-    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
-    const nobody = { ...signedIn, token: null, userID: null, isAuthenticated: false };
-    await write(key, JSON.stringify({ ...nobody, hasExpired: true }));
-    await until(() => expectLoginOver('/my-appointments'));
-    await write(key, JSON.stringify({ ...signedIn, token: 'next-token' }));
-    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
-    expectNoDialog();
-    expect(window.location.pathname).toBe('/my-appointments');
-    expect(toasts()).toEqual([]);
-  });
 
   it('a tab that stores something else changes nothing in the others', async () => {
     await visit('/dashboard', signedIn);
@@ -191,47 +170,11 @@ it('Session: a sign-in leaves no answer that another person saw on the device', 
   expect(localStorage.getItem('timewell.seen.ravi.getEvents')).toBeNull();
 });
 
-it('Session: a stored session that cannot be read counts as absent, and nothing is sent', async () => {
-  localStorage.setItem(key, '{"token":"a-ses');
-  await visit('/dashboard');
-  await until(() => expect(dialog(dialogs.login)).toBeVisible());
-  expect(window.location.pathname).toBe('/home');
-  expect(network.requests).toEqual([]);
-  expect(toasts()).toEqual([]);
-});
-
-describe('Drafts: an invalid stored draft', () => {
-  it('of the open sign-in opens no dialog', async () => {
-    sessionStorage.setItem('timewell.draft.visitor.app', '{"signIn":"loggingIn"');
-    await visit('/blog');
-    await breathe();
-    expectNoDialog();
-  });
-
-  it('of the login leaves the number empty', async () => {
-    const draft = '{"country":7,"typedNumber":"1","step":"phone"}';
-    sessionStorage.setItem('timewell.draft.visitor.login', draft);
-    await visit('/blog');
-    await openLogin();
-    await until(() => expect(field('Mobile number').value).toBe(''));
-  });
-
-  it('of a registration without a number opens no registration', async () => {
-    const draft = { signIn: 'registering', mobileNumber: '', resume: null };
-    sessionStorage.setItem('timewell.draft.visitor.app', JSON.stringify(draft));
-    await visit('/blog');
-    await breathe();
-    expect(screen.queryByRole('dialog', { name: dialogs.registration })).toBeNull();
-  });
-
-  it('of a way back to another site offers no link', async () => {
-    const resume = { path: '//elsewhere.test', state: null, userID: null };
-    const draft = { signIn: 'closed', mobileNumber: '', resume };
-    sessionStorage.setItem('timewell.draft.visitor.app', JSON.stringify(draft));
-    await visit('/dashboard', signedIn);
-    await until(() => screen.getByRole('heading', { level: 1 }));
-    expect(screen.queryByText(/left off/)).toBeNull();
-  });
+it('Drafts: one of the open sign-in that cannot be read opens no dialog', async () => {
+  sessionStorage.setItem('timewell.draft.visitor.app', '{"signIn":"loggingIn"');
+  await visit('/blog');
+  await breathe();
+  expectNoDialog();
 });
 
 /** The page is shown again, as the browser kept it or newly loaded. */

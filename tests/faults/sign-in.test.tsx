@@ -1,22 +1,11 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok, refusal, token, userID } from '../world/answers.ts';
-import {
-  enterCode,
-  enterDetails,
-  press,
-  pressTwice,
-  reachLoginCode,
-  reachRegistrationCode,
-  type,
-} from '../world/person/person.ts';
-import { noAnswer, provider } from '../world/phone-provider.ts';
-import { enabled, expectSignedIn, field, toasts } from '../world/screen.ts';
+import { enterCode, press, reachLoginCode, reachRegistrationCode } from '../world/person/person.ts';
+import { provider } from '../world/phone-provider.ts';
+import { enabled, expectSignedIn } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
-import { codeFlows } from './code-flows.ts';
-
-const flows = Object.values(codeFlows);
 
 it.each([
   ['login', reachLoginCode],
@@ -47,27 +36,3 @@ it.each([
     expect(provider.count('sendCode')).toBe(2);
   },
 );
-
-it('Registration: an Aadhaar pasted with blanks and in the digits of another script is taken', async () => {
-  await visit('/blog');
-  network.answer('checkUser', ok({ exists: false }));
-  await enterDetails();
-  await type('Aadhaar', '६५ ४३ २१');
-  expect(field('Aadhaar').value).toBe('654321');
-  expect(enabled('Register')).toBeVisible();
-});
-
-describe.each(flows)('One-time code: in the $name', (flow) => {
-  it('a resend after 30 seconds that fails keeps the typed code', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await flow.reachCode();
-    await enterCode('111111');
-    expect(() => enabled('Resend code')).toThrow();
-    vi.advanceTimersByTime(30_000);
-    provider.answer('sendCode', noAnswer);
-    await pressTwice('Resend code');
-    await until(() => expect(toasts()).toEqual([texts.codeNotSent]));
-    expect(field('One-time code').value).toBe('111111');
-    expect(provider.count('sendCode')).toBe(2);
-  });
-});

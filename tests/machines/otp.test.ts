@@ -108,9 +108,10 @@ describe('One-time code: sending', () => {
     ['notSent', null],
     ['tooManyTries', { outcome: 'tooManyTries' }],
   ])(
-    'One-time code: a resend that fails as %s can be tried again at once, and the first code stays good',
+    'One-time code: a resend that fails as %s can be tried again at once, and the first code stays good and typed',
     async (problem, answer) => {
       const otp = await startTyping();
+      otp.send({ type: 'code.changed', text: '111111' });
       otp.wait(30_000);
       otp.send({ type: 'code.resent' });
       otp.news();
@@ -121,7 +122,7 @@ describe('One-time code: sending', () => {
         asked: [['receiveCode']],
         told: [toast('Failed to send OTP.', 'failure', 'code')],
       });
-      expect(otp.context().problem).toBe(problem);
+      expect(otp.context()).toMatchObject({ problem, code: '111111' });
       otp.send({ type: 'code.resent' });
       expect(otp.news().asked).toEqual([['sendCode', { mobileNumber }]]);
     },

@@ -261,6 +261,7 @@ it('Resource page: the answer may come under its name', async () => {
   const resource = { ...hall, capacity: 40 };
   expect(await ask(getResource, { resourceId: 'hall' })).toEqual({ outcome: 'found', resource });
 });
+
 it('Resource page: a service without such a resource has none of that identifier', async () => {
   answer({ error: 'Not found.' }, 404);
   const asked = ask(getResource, { resourceId: 'hall' });

@@ -94,6 +94,7 @@ describe('Creating an event', () => {
     await expect(ask(answering({ error: true }))).rejects.toMatchObject({ kind: 'refused' });
     expect(await ask(answering({ error: '' }))).toMatchObject({ outcome: 'created' });
   });
+
   it('rejects with an error that is no failure of a call', async () => {
     const fault = new RangeError('a fault of ours');
     await expect(ask(() => Promise.reject(fault))).rejects.toBe(fault);
