@@ -236,6 +236,7 @@ it('§22.58 an answer to a former time is refused, stays as it was typed, and is
   expect(answer().getByRole('alert').textContent).toBe(sentence);
   expect(answer().getByText(texts.changedMeanwhile)).toBeVisible();
   expect(answer().getByRole('listitem').textContent).toMatch(/^Time, before: .*29 November 2099/);
+  expect(answer().getByText(/29 November 2099/).tagName).toBe('S');
   expect(bring().value).toBe('Payasam');
   network.answer('respondToInvite', ok({}));
   await press('Submit RSVP');

@@ -5,7 +5,7 @@ import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { agenda, item, today } from '../world/person/calendar.ts';
 import { invitedEvent, membership } from '../world/person/invitations.ts';
-import { press, type } from '../world/person/person.ts';
+import { press, readAlert, type } from '../world/person/person.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -135,7 +135,7 @@ it('§4.24 an organisation’s invitation that has expired shows its message ins
 it('§5.18 an answer is sent once q_attending is answered, be it with no', async () => {
   await openEvents({ title: 'Holi' });
   await press('Submit RSVP');
-  await readAlert('Incomplete');
+  await readAlert('Incomplete', 'Please answer whether you will be able to attend.');
   expect(network.sent('respondToInvite')).toEqual([]);
   await answer('No');
   await press('Submit RSVP');
@@ -146,7 +146,7 @@ it('§5.18 an answer is sent once q_attending is answered, be it with no', async
 it('§5.19 an event without an answer alerts “Incomplete” with its sentence', async () => {
   await openEvents({ title: 'Holi' });
   await press('Submit RSVP');
-  expect(await readAlert('Incomplete')).toBe('Please answer whether you will be able to attend.');
+  await readAlert('Incomplete', 'Please answer whether you will be able to attend.');
   expect(network.sent('respondToInvite')).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ it('§5.20 an organisation without an answer alerts its own sentence', async () 
   network.answer('getUserMemberInvites', ok({ invites: [membership] }));
   await openMyAppointments();
   await press('Submit RSVP');
-  expect(await readAlert('Incomplete')).toBe('Please answer whether you will attend.');
+  await readAlert('Incomplete', 'Please answer whether you will attend.');
   expect(network.sent('respondToMemberInvite')).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ it('§5.21 an answer that comes after the deadline warns “RSVP Expired”, and
   // The device slept: the clock has gone on, and no timer has been heard of yet.
   vi.setSystemTime(lastMoment + 1);
   submit.click();
-  expect(await readAlert('RSVP Expired')).toBe('RSVP period has expired for this event.');
+  await readAlert('RSVP Expired', 'RSVP period has expired for this event.');
   expectExpired('Holi', 'RSVP period has expired for this event.');
   expect(network.sent('respondToInvite')).toEqual([]);
 });
@@ -196,14 +196,6 @@ async function answer(attending: 'Yes' | 'No'): Promise<void> {
 }
 
 /** Reads an alert, presses its OK, and gives its message. */
-async function readAlert(title: string): Promise<string | null | undefined> {
-  const alert = await until(() => screen.getByRole('alertdialog', { name: title }));
-  const message = alert.querySelector('p')?.textContent;
-  await press('OK');
-  await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  return message;
-}
-
 function expectExpired(title: string, message: string): void {
   expect(card(title).getByText(message)).toBeVisible();
   expect(card(title).queryByRole('radio')).toBeNull();

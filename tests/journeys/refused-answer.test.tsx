@@ -4,14 +4,8 @@ import { texts } from '#domain/texts.ts';
 import { ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import type { Answer } from '../world/network.ts';
-import {
-  invitations,
-  invite,
-  invitedEvent,
-  myAppointments,
-  readAlert,
-} from '../world/person/invitations.ts';
-import { press, type } from '../world/person/person.ts';
+import { invitations, invite, invitedEvent, myAppointments } from '../world/person/invitations.ts';
+import { press, readAlert, type } from '../world/person/person.ts';
 import { toasts } from '../world/screen.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
 

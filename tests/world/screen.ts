@@ -55,6 +55,11 @@ export function expectNoDialog(): void {
   expect(screen.queryByRole('dialog')).toBeNull();
 }
 
+/** No alert on the screen, nor under what lies over it. */
+export function expectNoAlert(): void {
+  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
+}
+
 export function expectSignedIn(token: string, userID: string): void {
   expectNoDialog();
   expect(window.location.pathname).toBe('/dashboard');

@@ -1,10 +1,9 @@
-import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { endsSessionOn401 } from '../../world/calls.ts';
 import type { Answer, Sent } from '../../world/network.ts';
-import { press, pressTwice, pressTwiceByKey } from '../../world/person/person.ts';
+import { press, pressTwice, pressTwiceByKey, readAlert } from '../../world/person/person.ts';
 import { type Asked, requestOf } from '../../world/request.ts';
-import { toasts } from '../../world/screen.ts';
+import { expectNoAlert, toasts } from '../../world/screen.ts';
 import { type Fault, faultsOf, isMisread, unauthorized } from '../faults.ts';
 // Imported from the start, so that an alert that must not appear would appear in time.
 import '../../../src/views/ui/alert-dialog.tsx';
@@ -222,22 +221,10 @@ async function giveUp(made: () => Sent[]): Promise<void> {
 async function expectFault(spec: PressedCall, fault: Fault): Promise<void> {
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
   const alert = spec.alert?.(fault);
-  if (alert) await readAlert(alert);
+  if (alert) await readAlert(...alert);
   await until(() => expectPageAfter(spec, fault));
   await breathe();
   expectNoAlert();
-}
-
-async function readAlert([name, message]: Alert): Promise<void> {
-  const shown = await until(() => screen.getByRole('alertdialog', { name }));
-  expect(shown.textContent).toBe(`${name}${message}OK`);
-  await press('OK');
-  await until(expectNoAlert);
-}
-
-/** No alert on the screen, nor under what lies over it. */
-function expectNoAlert(): void {
-  expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull();
 }
 
 function sentOf(spec: PressedCall) {

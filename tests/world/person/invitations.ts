@@ -7,7 +7,7 @@ import { ok, userID } from '../answers.ts';
 import { signedIn } from '../device.ts';
 import { requestOf } from '../request.ts';
 import { network, until, visit } from '../visit.tsx';
-import { press, type } from './person.ts';
+import { type } from './person.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -76,12 +76,8 @@ export function invite(kind: Invitation['kind'], more: object = {}): void {
 }
 
 /** On a page with this invitation and no other, up to the point where the answer is sent off. */
-export async function giveAnswer(
-  invitation: Invitation,
-  page = myAppointments,
-  more: object = {},
-): Promise<void> {
-  invite(invitation.kind, more);
+export async function giveAnswer(invitation: Invitation, page = myAppointments): Promise<void> {
+  invite(invitation.kind);
   await visit(page, signedIn);
   await until(() => screen.getByRole('article'));
   await user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -98,14 +94,6 @@ export function expectAnswerKept(): void {
 /** What the one card says has become of its invitation. */
 export function outcome(): string {
   return within(screen.getByRole('article')).getByRole('status').textContent;
-}
-
-/** Reads an alert, and presses its OK. */
-export async function readAlert(name: string, message: string): Promise<void> {
-  const alert = await until(() => screen.getByRole('alertdialog', { name }));
-  expect(within(alert).getByText(message)).toBeVisible();
-  await press('OK');
-  await until(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
 /** Follows the way back to the page that the login was over. */

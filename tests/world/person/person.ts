@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { ok } from '../answers.ts';
 import { rightCode } from '../phone-provider.ts';
-import { dateField, dialog, dialogs, enabled, field, terms } from '../screen.ts';
+import { dateField, dialog, dialogs, enabled, expectNoAlert, field, terms } from '../screen.ts';
 import { breathe, network, until } from '../visit.tsx';
 
 /** What the person types, and what it means. */
@@ -35,6 +35,14 @@ export async function pressTwiceByKey(name: string | RegExp): Promise<void> {
   button.click();
   button.click();
   await breathe();
+}
+
+/** Reads an alert, and presses its OK. */
+export async function readAlert(name: string, message: string): Promise<void> {
+  const alert = await until(() => screen.getByRole('alertdialog', { name }));
+  expect(alert.textContent).toBe(`${name}${message}OK`);
+  await press('OK');
+  await until(expectNoAlert);
 }
 
 /** Puts a text in the place of what the field holds. */

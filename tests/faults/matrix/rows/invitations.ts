@@ -16,10 +16,9 @@ import {
   membership,
   myAppointments,
   outcome,
-  readAlert,
   sentOf,
 } from '../../../world/person/invitations.ts';
-import { press, pressTwice, pressTwiceByKey } from '../../../world/person/person.ts';
+import { pressTwice, pressTwiceByKey, readAlert } from '../../../world/person/person.ts';
 import { enabled, expectNoDialog, toasts } from '../../../world/screen.ts';
 import { network, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
@@ -127,15 +126,7 @@ export const invitationRows = {
     ),
   ),
   getUserMemberInvites: withExtraCells(invitesOfPage, furtherCells(furtherInvites)),
-  respondToInvite: withExtraCells(answered(toEvent), {
-    refusal: [
-      {
-        title:
-          'after the time has changed the form keeps the answer, says what the time was, and sends it for the new one',
-        run: isOutdated,
-      },
-    ],
-  }),
+  respondToInvite: answered(toEvent),
   respondToMemberInvite: answered(toOrganisation),
 } satisfies Rows;
 
@@ -239,26 +230,6 @@ async function isTooLate(invitation: Invitation): Promise<void> {
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(toasts()).toEqual([]);
   expect(network.sent(call)).toEqual([sentOf(invitation)]);
-}
-
-async function isOutdated(): Promise<void> {
-  const { call } = toEvent;
-  await giveAnswer(toEvent, myAppointments, { version: 1 });
-  const date = '2099-11-30T14:00:00.000Z';
-  network.answer('getUserEvents', ok({ invitedEvents: [{ ...invitedEvent, date, version: 2 }] }));
-  network.answer(call, refusal(409, sentence, 'outdated'));
-  await pressTwice('Submit RSVP');
-  await until(() => screen.getByText(texts.changedMeanwhile));
-  expectAnswerKept();
-  const article = within(screen.getByRole('article'));
-  expect(article.getByRole('alert').textContent).toBe(sentence);
-  expect(article.getByText(/29 November 2099/).tagName).toBe('S');
-  expect(toasts()).toEqual([]);
-  network.answer(call, ok({}));
-  await press('Submit RSVP');
-  await until(() => expect(outcome()).toBe('Your answer: Accepted'));
-  const versions = network.sent(call).map(({ body }) => Reflect.get(Object(body), 'version'));
-  expect(versions).toEqual([1, 2]);
 }
 
 function card(name: string): HTMLElement {
