@@ -542,75 +542,20 @@ describe('App: a session from another tab (§11.9)', () => {
   });
 });
 
-describe('App: with its real session (§11.6, §11.7)', () => {
-  function startOnPage() {
-    const app = startWithChildren(appMachine, () => ({ stored: asha, draft: null }));
-    app.send({ type: 'guard.opened', page });
-    return app;
-  }
-
-  /** A call is answered with 401 while Asha is on a guarded page. */
-  function expireOnPage() {
-    const app = startOnPage();
-    app.send({ type: 'token.refused', token: 'token' });
-    return app;
-  }
-
-  it('App: a 401 keeps the page in place under the login', () => {
-    const { at, told } = expireOnPage().news();
-    expect(at).toContain('signIn.open.loggingIn');
-    expect(told).toBeUndefined();
-  });
-
-  it('App: after a 401 the same user returns from the dashboard to the page with its state', () => {
-    const app = expireOnPage();
-    app.send(signedIn);
-    expect(app.news().told).toEqual([{ type: 'signIn.finished' }, goTo('/dashboard')]);
-    app.send({ type: 'resume.taken' });
-    expect(app.news().told).toEqual([goTo(page.path, false, page.state)]);
-    app.send({ type: 'guard.opened', page });
-    expect(app.context().resume).toBeNull();
-  });
-
-  it('App: after a 401 another user is not led to the page', () => {
-    const app = expireOnPage();
-    app.send({ ...signedIn, userID: 'ravi' });
-    expect(app.context().resume).toBeNull();
-    app.send({ type: 'resume.taken' });
-    expect(app.news().told).toEqual([{ type: 'signIn.finished' }, goTo('/dashboard')]);
-  });
-
-  it('App: logging out drops the way back', () => {
-    const app = expireOnPage();
-    app.send(signedIn);
-    app.send({ type: 'logout.requested', isEverywhere: false });
-    expect(app.context().resume).toBeNull();
-    const finished = { type: 'signIn.finished' };
-    expect(app.news().told).toEqual([finished, goTo('/dashboard'), left, goTo('/home')]);
-  });
-
-  it('App: a session that expires and begins again in another tab leaves the same user on their page', () => {
-    const app = startOnPage();
-    const expired = { ...emptySession, hasExpired: true };
-    app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session: expired });
-    const { at, told } = app.news();
-    expect(at).toContain('signIn.open.loggingIn');
-    expect(told).toBeUndefined();
-    const session = { ...asha, token: 'token of another tab' };
-    app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session });
-    const again = app.news();
-    expect(again.at).toContain('signIn.closed');
-    expect(again.told).toBeUndefined();
-    expect(app.context()).toMatchObject({ guardedPage: page, resume: null });
-  });
-
-  it('App: another user’s sign-in in another tab closes the page', () => {
-    const app = startOnPage();
-    const session = { ...asha, userID: 'ravi', token: 'token of ravi' };
-    app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session });
-    expect(app.news().told).toEqual([goTo('/dashboard')]);
-    expect(app.context()).toMatchObject({ lastUserID: 'ravi', resume: null });
-  });
+it('App: with its real session, one that expires and begins again in another tab leaves the same user on their page', () => {
+  const app = startWithChildren(appMachine, () => ({ stored: asha, draft: null }));
+  app.send({ type: 'guard.opened', page });
+  const expired = { ...emptySession, hasExpired: true };
+  app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session: expired });
+  const { at, told } = app.news();
+  expect(at).toContain('signIn.open.loggingIn');
+  expect(told).toBeUndefined();
+  const session = { ...asha, token: 'token of another tab' };
+  app.fakes.say('sessionStore', { type: 'session.changedElsewhere', session });
+  const again = app.news();
+  expect(again.at).toContain('signIn.closed');
+  expect(again.told).toBeUndefined();
+  expect(app.context()).toMatchObject({ guardedPage: page, resume: null });
 });
 
 it.each(listeners)('App: if its part %s breaks down, the others go on', async (part) => {

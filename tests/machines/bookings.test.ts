@@ -3,7 +3,7 @@ import type { OwnBooking } from '#domain/own-booking.ts';
 import { emptyList } from '#domain/paged-list.ts';
 import { bookingsMachine } from '../../src/machines/bookings.ts';
 import { checkUp, hallBooking, movable } from '../world/own-bookings.ts';
-import { startFlow } from './harness.ts';
+import { page, startFlow, wanted } from './harness.ts';
 
 const yoga = { ...checkUp, booking_id: 'yoga' };
 const hall = hallBooking;
@@ -26,18 +26,6 @@ async function startListing(next: string | null = null, ...items: object[]) {
 function cancel({ send }: ReturnType<typeof start>, booking: OwnBooking) {
   send({ type: 'cancel.requested', booking });
   send({ type: 'booking.cancelled' });
-}
-
-function wanted(
-  least: number,
-  cursor: string | null = null,
-  isShown = least > 1 || cursor !== null,
-) {
-  return { userID: 'asha', cursor, least, isShown };
-}
-
-function page(items: object[], next: string | null = null) {
-  return { items, next };
 }
 
 describe('Your bookings (§22.40)', () => {

@@ -105,13 +105,6 @@ describe('Create event: a question', () => {
     expect(event.context().draft.questions).toHaveLength(1);
   });
 
-  it('Create event: a question that was typed but not added is no problem once it is added', () => {
-    const event = start({ ...whole, questionText: 'Rice?' });
-    event.send(submitted);
-    event.send({ type: 'question.added' });
-    expect(event.context().problems).toEqual({});
-  });
-
   it('Create event: a question can be removed unless it is the first', () => {
     const event = start();
     for (const text of ['One?', 'Two?']) {

@@ -93,6 +93,20 @@ function begin<Machine extends AnyStateMachine>(
   };
 }
 
+/** The request for so many of Asha's items, or for a further page of them. */
+export function wanted(
+  least: number,
+  cursor: string | null = null,
+  isShown = least > 1 || cursor !== null,
+) {
+  return { userID: 'asha', cursor, least, isShown };
+}
+
+/** A page of a list, and the cursor of the next one. */
+export function page(items: object[], next: string | null = null) {
+  return { items, next };
+}
+
 /** The event that asks the shell for a toast. */
 export function toast(text: string, tone: 'info' | 'success' | 'failure', topic?: string) {
   return { type: 'toast.raised', toast: { text, tone, ...(topic ? { topic } : {}) } };

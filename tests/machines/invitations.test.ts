@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyList } from '#domain/paged-list.ts';
 import { invitationsMachine } from '../../src/machines/invitations.ts';
-import { startFlow, toast } from './harness.ts';
+import { page, startFlow, toast, wanted } from './harness.ts';
 
 const events = ['getUserEvents', wanted(1)];
 const invites = ['getUserMemberInvites', wanted(1)];
@@ -26,18 +26,6 @@ async function startListed(next: string | null = null) {
   await invitations.answer('getUserMemberInvites', page([club], next));
   invitations.news();
   return invitations;
-}
-
-function wanted(
-  least: number,
-  cursor: string | null = null,
-  isShown = least > 1 || cursor !== null,
-) {
-  return { userID: 'asha', cursor, least, isShown };
-}
-
-function page(items: object[], next: string | null = null) {
-  return { items, next };
 }
 
 describe('Invitations (§2.30, §2.31, §8.6)', () => {

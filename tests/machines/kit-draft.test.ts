@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isBlankChoice, newChoice } from '../../src/machines/kit/chosen-slots.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
@@ -9,29 +8,14 @@ import { createDrafts } from '../../src/services/drafts.ts';
 import { memory } from '../world/storage.ts';
 import { startFlow, startWithChildren } from './harness.ts';
 
-function startLogin(draft: v.InferOutput<typeof loginDraft.schema> | null = null) {
-  const login = startWithChildren(loginMachine, (shell) => ({ shell, draft }));
+function startLogin() {
+  const login = startWithChildren(loginMachine, (shell) => ({ shell, draft: null }));
   const drafts = createDrafts(memory(), memory());
   const stopKeeping = keepDraft(login, loginDraft, drafts, 'visitor');
   return {
     ...login,
     stopKeeping,
     draft: () => drafts.load('visitor', loginDraft.flow, loginDraft.schema),
-    submitNumber: async () => {
-      login.send({ type: 'number.changed', typed: '98765 43210' });
-      login.send({ type: 'number.submitted' });
-      await login.answer('checkUser', { outcome: 'known' });
-    },
-    submitCode: async () => {
-      const otp = login.snapshot().children.phoneProof?.getSnapshot().children.otp;
-      otp?.send({ type: 'code.changed', text: '135790' });
-      otp?.send({ type: 'code.submitted' });
-      await login.answer('confirmCode', {
-        outcome: 'confirmed',
-        proof: 'proof of the phone',
-        provenAt: 0,
-      });
-    },
   };
 }
 
@@ -58,13 +42,6 @@ function startRsvp() {
 }
 
 describe('Drafts (§11.8)', () => {
-  it('Drafts: a reload restores the number typed into the login', () => {
-    const login = startLogin();
-    login.send({ type: 'number.changed', typed: '98765 4' });
-    expect(login.draft()).toMatchObject({ typedNumber: '98765 4', step: 'phone' });
-    expect(startLogin(login.draft()).context().typedNumber).toBe('98765 4');
-  });
-
   it('Drafts: the draft of a login stays while the service looks up the number', () => {
     const login = startLogin();
     login.send({ type: 'number.changed', typed: '98765 43210' });
@@ -80,46 +57,17 @@ describe('Drafts (§11.8)', () => {
     expect(login.draft()?.typedNumber).toBe('98765');
   });
 
-  it('Drafts: a login that ends before its code was sent returns to the number', async () => {
-    const login = startLogin();
-    await login.submitNumber();
-    const again = startLogin(login.draft());
-    expect(again.snapshot().matches('enteringPhone')).toBe(true);
-    expect(again.context().typedNumber).toBe('98765 43210');
-    expect(again.fakes.waiting('sendCode')).toBe(0);
-  });
-
-  it('Drafts: a reload in the code step returns to it and sends no second code', async () => {
-    const login = startLogin();
-    await login.submitNumber();
-    await login.answer('sendCode', { outcome: 'sent' });
-    const again = startLogin(login.draft());
-    expect(again.snapshot().matches('provingPhone')).toBe(true);
-    expect(again.fakes.waiting('sendCode')).toBe(0);
-  });
-
-  it('Drafts: a draft of the code step without a number returns to the phone step', () => {
-    const draft = { country: 'IN', typedNumber: '', mobileNumber: null, step: 'code' as const };
-    expect(startLogin(draft).snapshot().matches('enteringPhone')).toBe(true);
-  });
-
-  it('Drafts: the draft of a login holds neither the code nor the proof of the phone', async () => {
-    const login = startLogin();
-    await login.submitNumber();
-    await login.answer('sendCode', { outcome: 'sent' });
-    await login.submitCode();
-    const kept = JSON.stringify(login.draft());
-    expect(kept).toContain('98765 43210');
-    expect(kept).not.toContain('135790');
-    expect(kept).not.toContain('proof of the phone');
-  });
-
   it('Drafts: a finished sign-in drops the draft of the login', async () => {
     const login = startLogin();
-    await login.submitNumber();
+    login.send({ type: 'number.changed', typed: '98765 43210' });
+    login.send({ type: 'number.submitted' });
+    await login.answer('checkUser', { outcome: 'known' });
     expect(login.draft()).not.toBeNull();
     await login.answer('sendCode', { outcome: 'sent' });
-    await login.submitCode();
+    const otp = login.snapshot().children.phoneProof?.getSnapshot().children.otp;
+    otp?.send({ type: 'code.changed', text: '135790' });
+    otp?.send({ type: 'code.submitted' });
+    await login.answer('confirmCode', { outcome: 'confirmed', proof: 'proof', provenAt: 0 });
     await login.answer('openSession', { outcome: 'signedIn', token: 'token', userID: 'asha' });
     expect(login.draft()).toBeNull();
   });

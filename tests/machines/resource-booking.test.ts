@@ -313,33 +313,6 @@ describe('A resource booking with its choice of slots', () => {
     };
   }
 
-  it('Resource booking: the booked slots leave the list without a fetch', async () => {
-    const booking = await startOpen([nine, ten], [nine]);
-    booking.send(submitted);
-    booking.news();
-    await booking.answer('bookResource', booked);
-    expect(booking.choice()).toMatchObject({ slots: [ten], chosen: [] });
-    expect(booking.news().asked).toBeUndefined();
-  });
-
-  it('Resource booking: the dialog cannot be opened again once every slot is booked', async () => {
-    const booking = await startOpen([nine], [nine]);
-    booking.send(submitted);
-    await booking.answer('bookResource', booked);
-    booking.send(closed);
-    expect(booking.can(opened)).toBe(false);
-  });
-
-  it('Resource booking: after a refusal the slots that are still free stay chosen', async () => {
-    const booking = await startOpen([nine, ten], [nine, ten]);
-    booking.send(submitted);
-    await booking.answer('bookResource', refused);
-    await booking.answer('loadSlots', { slots: [ten], zone });
-    booking.news();
-    booking.send(submitted);
-    expect(booking.news().asked).toMatchObject([['bookResource', { slots: [ten] }]]);
-  });
-
   it('Resource booking: only slots that are shown are booked: a failed refresh after a refusal hides them until the next list', async () => {
     const booking = await startOpen([nine, ten], [nine]);
     booking.send(submitted);
@@ -358,18 +331,6 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['bookResource', { slots: [nine] }]]);
   });
 
-  it('Resource booking: slots that are booked before the list arrived have it fetched again', async () => {
-    const booking = await startOpen([nine, ten], [nine]);
-    booking.send(submitted);
-    await booking.answer('bookResource', refused);
-    booking.send(submitted);
-    booking.news();
-    await booking.answer('bookResource', booked);
-    expect(booking.news().asked).toMatchObject([['loadSlots', { date: today }]]);
-    await booking.answer('loadSlots', { slots: [ten], zone });
-    expect(booking.choice()).toMatchObject({ slots: [ten], chosen: [] });
-  });
-
   it('Resource booking: midnight leaves the dialog open with the slots of the new day, and nothing chosen', async () => {
     const booking = await startOpen([nine], [nine]);
     booking.news();
@@ -378,17 +339,6 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news()).toMatchObject({ at: choosing });
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
     expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [nine, ten], chosen: [] });
-  });
-
-  it('Resource booking: another day drops the choice and a late answer of the day before', async () => {
-    const booking = await startOpen([nine, ten], [nine]);
-    booking.refresh();
-    booking.goTo(tomorrow);
-    expect(booking.can(submitted)).toBe(false);
-    booking.news();
-    await booking.answer('loadSlots', { slots: [ten], zone, bookableUntil });
-    expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [ten], chosen: [] });
-    expect(booking.fakes.waiting('loadSlots')).toBe(0);
   });
 
   it('Resource booking: slots of another day are booked for that day, and midnight does not change it', async () => {
@@ -405,14 +355,5 @@ describe('A resource booking with its choice of slots', () => {
     ]);
     await booking.answer('bookResource', booked);
     expect(booking.choice()).toMatchObject({ date: '2026-03-12', slots: [nine] });
-  });
-
-  it('Resource booking: a booking that succeeds after midnight leaves the new day’s slots on the list', async () => {
-    const booking = await startOpen([nine, ten], [nine]);
-    booking.send(submitted);
-    await booking.answer('awaitNextDay', { date: tomorrow });
-    await booking.answer('loadSlots', { slots: [nine, ten], zone });
-    await booking.answer('bookResource', booked);
-    expect(booking.choice()?.slots).toEqual([nine, ten]);
   });
 });

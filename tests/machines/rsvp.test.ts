@@ -180,26 +180,6 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     },
   );
 
-  it('RSVP: numbers are sent as numbers, texts trimmed, and blank answers left out', () => {
-    const rsvp = startAttending(true, {
-      questions: questionsToAsk([
-        guests,
-        { questionId: 'q_custom_2', questionText: 'Food?', type: 'text' },
-        { questionId: 'q_custom_3', questionText: 'By car?', type: 'boolean' },
-        { questionId: 'q_custom_4', questionText: 'Else?', type: 'text' },
-      ]),
-    });
-    const typed = [' ४ ', ' Rice & dal ', false, '   '];
-    for (const [index, answer] of typed.entries()) {
-      rsvp.send({ type: 'question.answered', questionId: `q_custom_${index + 1}`, answer });
-    }
-    rsvp.send({ type: 'rsvp.submitted', now });
-    const sent = { q_attending: true, q_custom_1: 4, q_custom_2: 'Rice & dal', q_custom_3: false };
-    expect(rsvp.news().asked).toEqual([
-      ['respond', { kind: 'event', userID: 'asha', id: 'garba', responses: sent, version: null }],
-    ]);
-  });
-
   it('RSVP: the answers to 200 questions are sent whole', () => {
     const ids = Array.from({ length: 199 }, (_, index) => `q_custom_${index + 1}`);
     const rsvp = startAttending(true, {

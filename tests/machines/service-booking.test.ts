@@ -24,6 +24,7 @@ const ten = { start: '10:00', end: '10:45' };
 const opened = { type: 'booking.opened', today } as const;
 const submitted = { type: 'booking.submitted' } as const;
 const closed = { type: 'booking.closed' } as const;
+const booked = { outcome: 'booked', startTime: '09:05', bookingIds: ['a'] };
 const refused = { outcome: 'refused', message: 'It is taken.' };
 const picking = 'choosing.picking (draft)';
 /** The day may turn while the dialog is open. */
@@ -154,11 +155,7 @@ describe('Service booking', () => {
 describe('The answer to a service booking', () => {
   it('Service booking: the answer "booked" says from when, and offers the booking as a calendar file', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', {
-      outcome: 'booked',
-      startTime: '09:05',
-      bookingIds: ['a'],
-    });
+    await booking.answer('confirmBooking', booked);
     expect(booking.news()).toEqual({
       at: 'booked (settled)',
       told: [toast('Booking confirmed at 09:05', 'success', 'booking')],
@@ -183,11 +180,7 @@ describe('The answer to a service booking', () => {
 
   it('Service booking: the answer "booked" leaves nothing chosen for the next booking', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', {
-      outcome: 'booked',
-      startTime: '09:00',
-      bookingIds: ['a'],
-    });
+    await booking.answer('confirmBooking', booked);
     booking.news();
     booking.send(closed);
     expect(booking.news()).toEqual({ at: 'viewing (draft)' });
@@ -197,11 +190,7 @@ describe('The answer to a service booking', () => {
 
   it('Service booking: the answer "booked" stays, also if the button is pressed again or the calendar file breaks down', async () => {
     const booking = startConfirming();
-    await booking.answer('confirmBooking', {
-      outcome: 'booked',
-      startTime: '09:00',
-      bookingIds: ['a'],
-    });
+    await booking.answer('confirmBooking', booked);
     booking.news();
     booking.send(submitted);
     await booking.fail('calendarFile');
@@ -303,10 +292,8 @@ describe('A service booking with its choice of slots', () => {
     await booking.answer('loadSlots', { slots, zone });
     return {
       ...booking,
-      choice: () => choice()?.getSnapshot().context,
       choose: (slot: Slot) => choice()?.send({ type: 'slot.toggled', slot }),
       refresh: () => choice()?.send({ type: 'slots.refreshed' }),
-      goTo: (date: string) => choice()?.send({ type: 'date.changed', date }),
     };
   }
 
@@ -322,15 +309,6 @@ describe('A service booking with its choice of slots', () => {
     booking.news();
     booking.send(submitted);
     expect(booking.news().asked).toMatchObject([['confirmBooking', { date: today, slot: ten }]]);
-  });
-
-  it('Service booking: after a refusal a slot that is still free stays chosen', async () => {
-    const booking = await startOpen([nine, ten]);
-    booking.choose(nine);
-    booking.send(submitted);
-    await booking.answer('confirmBooking', refused);
-    await booking.answer('loadSlots', { slots: [ten, nine], zone });
-    expect(booking.context().chosen).toEqual([nine]);
   });
 
   it('Service booking: only a slot that is shown is booked: a failed refresh after a refusal hides it until the next list', async () => {
@@ -395,34 +373,7 @@ describe('A service booking with its choice of slots', () => {
     booking.refresh();
     booking.send(submitted);
     await booking.answer('loadSlots', { slots: [ten], zone });
-    await booking.answer('confirmBooking', {
-      outcome: 'booked',
-      startTime: '09:00',
-      bookingIds: ['a'],
-    });
+    await booking.answer('confirmBooking', booked);
     expect(booking.context().order).toEqual({ date: today, slots: [nine] });
-  });
-
-  it('Service booking: another day drops the slot, so that no slot is booked on another day', async () => {
-    const booking = await startOpen([nine]);
-    booking.choose(nine);
-    booking.goTo(tomorrow);
-    booking.news();
-    booking.send(submitted);
-    expect(booking.news()).toEqual({
-      at: picking,
-      told: [toast('Select a slot first!', 'failure', 'booking')],
-    });
-  });
-
-  it('Service booking: a dialog that is closed and opened again shows the same day and choice', async () => {
-    const booking = await startOpen([nine]);
-    booking.goTo(tomorrow);
-    await booking.answer('loadSlots', { slots: [nine, ten], zone });
-    booking.choose(ten);
-    booking.send(closed);
-    booking.send(opened);
-    await booking.answer('loadSlots', { slots: [nine, ten], zone });
-    expect(booking.choice()).toMatchObject({ date: tomorrow, chosen: [ten] });
   });
 });
