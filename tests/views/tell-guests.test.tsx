@@ -3,8 +3,6 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TellGuests } from '../../src/views/event-page/tell-guests.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
-// Loaded before the tests: on a busy machine that takes longer than an assertion waits.
-import '../../src/views/event-page/qr-code.tsx';
 import { guestsText } from '../../src/views/words/guests-text.ts';
 import { setStage } from '../model/harness/view.tsx';
 
@@ -36,15 +34,6 @@ it('Telling the guests: WhatsApp and SMS open with the sentence and the event’
   expect([sms, decodeURIComponent(body)]).toEqual(['sms:', `${sentence} ${url}`]);
 });
 
-it('Telling the guests: the QR code is made when it is opened', async () => {
-  const user = show();
-  expect(screen.queryByRole('img')).toBeNull();
-  await user.click(screen.getByText('QR code'));
-  expect(
-    await screen.findByRole('img', { name: 'QR code of the event’s address' }),
-  ).toBeInTheDocument();
-});
-
 it('Telling the guests: a device without a share sheet offers to copy the link alone', () => {
   show(false);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -52,7 +41,7 @@ it('Telling the guests: a device without a share sheet offers to copy the link a
 });
 
 function show(hasShareSheet = true) {
-  const { environment, user } = setStage();
+  const { environment } = setStage();
   render(
     <EnvironmentContext value={{ ...environment, hasShareSheet }}>
       <TellGuests
@@ -64,7 +53,6 @@ function show(hasShareSheet = true) {
       />
     </EnvironmentContext>,
   );
-  return user;
 }
 
 function hrefOf(name: string): string {

@@ -23,19 +23,6 @@ test('Code field: a pasted message leaves its first six digits', async () => {
   expect(field().value).toBe('123456');
 });
 
-test('Code field: digits of another script become the digits that are sent', async () => {
-  render(<Code />);
-  await userEvent.type(field(), '१२३');
-  await userEvent.paste('४५६');
-  expect(field().value).toBe('123456');
-});
-
-test('Code field: letters and a seventh digit are ignored', async () => {
-  render(<Code />);
-  await userEvent.type(field(), '1a2b3c4567');
-  expect(field().value).toBe('123456');
-});
-
 test('Code field: the sixth digit does not submit the form', async () => {
   const onSubmit = vi.fn();
   render(<Code onSubmit={onSubmit} />);
