@@ -143,6 +143,11 @@ it('§5.18 an answer is sent once q_attending is answered, be it with no', async
   expect(network.sent('respondToInvite')).toHaveLength(1);
 });
 
+it('Invitations: whether a guest attends is the one question that says that it has to be answered', async () => {
+  await openEvents({ title: 'Holi' });
+  expect(screen.getByRole('radiogroup')).toBeRequired();
+});
+
 it('§5.19 an event without an answer alerts “Incomplete” with its sentence', async () => {
   await openEvents({ title: 'Holi' });
   await press('Submit RSVP');

@@ -17,6 +17,26 @@ afterEach(() => {
 it('Calendar entry: in Hindi a status stays as it is typed, also where it begins with a known one in English', async () => {
   vi.spyOn(words, 'statusText').mockImplementation(hi.statusText);
   vi.spyOn(words, 'statusFrom').mockImplementation(hi.statusFrom);
+  const { user, press } = await addTask();
+  const status = await screen.findByRole('textbox', { name: 'Status' });
+  expect(status).toHaveValue('करना है');
+  await user.clear(status);
+  await user.type(status, 'Done by evening');
+  expect(status).toHaveValue('Done by evening');
+  await press('हो गया');
+  expect(status).toHaveValue('हो गया');
+});
+
+it('Calendar entry: each field but the notes says that it has to be filled', async () => {
+  await addTask();
+  const status = await screen.findByRole('textbox', { name: 'Status' });
+  for (const field of [status, screen.getByLabelText('Title'), screen.getByLabelText('Time')])
+    expect(field).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Notes' })).not.toBeRequired();
+});
+
+/** Opens the form of a new task. */
+async function addTask() {
   const { environment, fakes, user } = setStage({ stored: sessionOf('asha') });
   render(
     <EnvironmentContext value={environment}>
@@ -30,11 +50,5 @@ it('Calendar entry: in Hindi a status stays as it is typed, also where it begins
     for (const kind of itemKinds) fakes.resolve('getCalendarItems', known({}), { kind });
   });
   await press(texts.addItem.task);
-  const status = await screen.findByRole('textbox', { name: 'Status' });
-  expect(status).toHaveValue('करना है');
-  await user.clear(status);
-  await user.type(status, 'Done by evening');
-  expect(status).toHaveValue('Done by evening');
-  await press('हो गया');
-  expect(status).toHaveValue('हो गया');
-});
+  return { user, press };
+}

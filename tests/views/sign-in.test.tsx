@@ -43,6 +43,13 @@ test('Login: an empty number is told once its field is left', async () => {
   await waitFor(() => expect(button('Proceed')).toHaveAccessibleDescription(texts.numberMissing));
 });
 
+test('Login, registration: a field that has to be filled says so', () => {
+  open('login');
+  expect(field('Mobile number')).toBeRequired();
+  open('registration');
+  for (const one of [field('Full Name'), dateField(), field('Aadhaar')]) expect(one).toBeRequired();
+});
+
 test('Login: a window that loses the focus leaves no field', async () => {
   const user = open('login');
   await user.type(field('Mobile number'), '98765');

@@ -51,6 +51,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     onChange: (text: string) => entry.send({ type: 'field.changed', field, text }),
     isReadOnly: isBusy,
     errorMessage: problems[field],
+    isRequired: field !== 'notes',
   });
   const status = fieldOf('status');
   // A known status in English would be translated while a longer text is being typed.
@@ -125,6 +126,7 @@ function ownFieldOf(
     onChange: (text: string) => void;
     isReadOnly: boolean;
     errorMessage: string | undefined;
+    isRequired: boolean;
   },
 ): ReactNode {
   switch (kind) {

@@ -82,6 +82,7 @@ function Question({ flow }: { flow: Flow }) {
         inputMode="numeric"
         autoComplete="off"
         isNumeric
+        isRequired
         autoFocus
         value={digits}
         onChange={(text) => flow.send({ type: 'digits.changed', text })}

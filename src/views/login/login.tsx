@@ -63,6 +63,7 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
           maxLength={longestTypedNumber}
           isNumeric
           autoFocus
+          isRequired
           value={typedNumber}
           onChange={(typed) => flow.send({ type: 'number.changed', typed })}
           errorMessage={refusal ?? missing}

@@ -76,6 +76,7 @@ export function OtpStep({ flow, reason, wayBack = said.changeNumber }: OtpStepPr
         errorMessage={problems[problem]}
         isReadOnly={isSending || isVerifying}
         autoFocus
+        isRequired
         {...(reason && { 'aria-describedby': reasonId })}
       />
       <SubmitButton

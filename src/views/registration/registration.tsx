@@ -71,6 +71,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
           label={detailName.fullName}
           {...(refusal !== null && { 'aria-describedby': refusalId })}
           errorMessage={missingIn('fullName')}
+          isRequired
           autoComplete="name"
           autoFocus
           maxLength={200}
@@ -86,11 +87,13 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
           value={details.dob}
           onChange={(dob) => flow.send({ type: 'dob.changed', dob })}
           errorMessage={isDobWrong ? texts.dobWrong : missingIn('dob')}
+          isRequired
         />
         <TextField
           name="aadhaar"
           label={detailName.aadhaar}
           errorMessage={missingIn('aadhaar')}
+          isRequired
           hint={hadAadhaar ? texts.aadhaarNotKept : said.aadhaarHint}
           inputMode="numeric"
           autoComplete="off"

@@ -27,6 +27,7 @@ export function AttendanceField({ flow, titleId }: AttendanceFieldProps) {
     <RadioGroup
       label={inWords(question.questionText)}
       aria-describedby={titleId}
+      aria-required
       options={options}
       size="large"
       value={attendance === null ? null : String(attendance)}

@@ -20,6 +20,7 @@ export interface RadioGroupProps {
   /** `large` for the main question of its form. */
   size?: 'regular' | 'large';
   'aria-describedby'?: string;
+  'aria-required'?: boolean;
 }
 
 /**
