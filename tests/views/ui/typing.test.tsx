@@ -8,6 +8,7 @@ import { SearchField } from '../../../src/views/explore/search-field.tsx';
 import { CodeField } from '../../../src/views/ui/code-field.tsx';
 import { ComboBox } from '../../../src/views/ui/combo-box.tsx';
 import { onEnter } from '../../../src/views/ui/on-enter.ts';
+import { TextArea } from '../../../src/views/ui/text-area.tsx';
 import { TextField } from '../../../src/views/ui/text-field.tsx';
 
 /** A key while a word is composed, as Chromium tells it, and after it, as Safari does. */
@@ -73,4 +74,14 @@ test.each(ways)('Typing: Escape %s a composition clears no search', async (_, wa
   expect(field.value).toBe('yoga');
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(field.value).toBe('');
+});
+
+test('Typing: Urdu is written from right to left in one line and in several', () => {
+  render(
+    <>
+      <TextField label="Title" value="دعوت" />
+      <TextArea label="Notes" value="دعوت" />
+    </>,
+  );
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto');
 });
