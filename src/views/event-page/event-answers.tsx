@@ -18,13 +18,14 @@ export interface EventAnswersProps {
   listActions: ReactNode;
 }
 
-/** The invitees of an event and their answers. */
+/** The invitees of an event and their answers, as far as they are told. */
 export function EventAnswers(props: EventAnswersProps) {
   const { event, isRefreshing, onRefresh, listActions } = props;
   const { invitees } = event;
-  // Without the list of invitees or their answers it is not known either that there are none.
-  const isUntold = areAnswersUntold(invitees ?? []);
-  const questions = invitees && !isUntold ? summariseQuestions(event) : [];
+  // Some services do not tell their hosts who is invited, or what a guest answered.
+  if (!invitees) return null;
+  const isUntold = areAnswersUntold(invitees);
+  const questions = isUntold ? [] : summariseQuestions(event);
   return (
     <>
       <section className="event-section" aria-labelledby="who-is-coming">
@@ -37,14 +38,10 @@ export function EventAnswers(props: EventAnswersProps) {
                 {said.refreshAnswers}
               </Button>
             )}
-            {invitees && invitees.length > 0 && listActions}
+            {invitees.length > 0 && listActions}
           </div>
         </header>
-        {invitees ? (
-          <Invited event={event} invitees={invitees} isUntold={isUntold} />
-        ) : (
-          !isRefreshing && <p className="event-none">{said.inviteesNotArrived}</p>
-        )}
+        <Invited event={event} invitees={invitees} isUntold={isUntold} />
       </section>
       {questions.length > 0 && (
         <section className="event-section" aria-labelledby="what-they-said">
