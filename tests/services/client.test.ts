@@ -192,6 +192,13 @@ describe('An answer to the client', () => {
   });
 });
 
+it('An answer of another form is none where the code that reads it does not arrive', async () => {
+  vi.doMock('../../src/services/api/read-answer.ts', () => Promise.reject(new Error('gone')));
+  fetched.mockImplementation(async () => Response.json({ booked: 'perhaps' }));
+  expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', call: 'book' });
+  vi.doUnmock('../../src/services/api/read-answer.ts');
+});
+
 describe('A call from a phone that gets no newer browser', () => {
   const lacking = [
     [AbortSignal, 'any'],
