@@ -48,7 +48,7 @@ import { followHistory, leavePage } from './views/ui/dialog-entries.ts';
 export function startApp(inspect?: (event: InspectionEvent) => void): Environment {
   const store = openStore(() => localStorage, seenPrefix);
   const ofTab = openStore(() => sessionStorage);
-  const drafts = createDrafts(store, ofTab);
+  const drafts = createDrafts(store, ofTab, (owner) => owner === userID());
   const stored = readSession(store);
   if (!stored.hasExpired) drafts.dropOthers(stored.userID);
   const session = () => childOf(app, 'session');

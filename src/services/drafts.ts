@@ -5,9 +5,14 @@ const ofUsers = 'timewell.draft.user.';
 
 /**
  * Drafts on the device: a person's in the lasting store, which all tabs share, and what was typed in
- * this tab in that of the tab as well; blank ones and a visitor's in that of the tab alone.
+ * this tab in that of the tab as well; blank ones and a visitor's in that of the tab alone. A form that is
+ * left for another person's session reads no draft: `isThere` says whose session it is.
  */
-export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
+export function createDrafts(
+  lasting: DeviceStore,
+  ofTab: DeviceStore,
+  isThere: (userID: string) => boolean = () => true,
+): Drafts {
   /** The prefixes of users who logged out and have not come back. */
   const gone = new Set<string>();
   /** The lasting drafts, by their keys, as forms of this tab began with them. */
@@ -40,6 +45,7 @@ export function createDrafts(lasting: DeviceStore, ofTab: DeviceStore): Drafts {
       ofTab.removeItem(key);
     },
     leave(owner, flow) {
+      if (owner !== 'visitor' && !isThere(owner.userID)) return;
       const key = prefixOf(owner) + flow;
       if (ofTab.getItem(key) === lasting.getItem(key)) ofTab.removeItem(key);
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { memory } from '../world/storage.ts';
 
@@ -118,6 +118,12 @@ describe('Drafts on the device', () => {
       b.save(asha, 'event', { text: 'Onam' });
       a.leave(asha, 'event');
       expect(a.load(asha, 'event', Text)).toEqual({ text: 'Holi' });
+    });
+
+    it('are not read when their form is left for the session of another person', () => {
+      const watched = { ...memory(), getItem: vi.fn(() => null) };
+      createDrafts(watched, memory(), (userID) => userID === 'ravi').leave(asha, 'event');
+      expect(watched.getItem).not.toHaveBeenCalled();
     });
 
     it('stay where the other tab succeeds with its own', () => {
