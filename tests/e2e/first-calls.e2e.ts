@@ -15,7 +15,7 @@ const pages = {
   '/booking/1': ['/bookings/1'],
 };
 
-test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b/ });
+test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b|ERR_FAILED/ });
 
 test('First calls: each guarded page has its token checked and asks for its content before the app’s code has come, and for nothing twice', async ({
   openPage,
@@ -56,6 +56,25 @@ test('First calls: of a token that holds no more only the check is sent, and the
   });
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
   expect(sent).toEqual(['/validate-token']);
+});
+
+test('First calls: one that fails before the app’s code has come is sent again by the app', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(start);
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.demo(),
+    isEarly: true,
+    prepare: async (context) => {
+      await held.by(context);
+      await context.route('**/get-user-organisations*', (route) => route.abort(), { times: 1 });
+    },
+  });
+  await page.waitForEvent('requestfailed');
+  held.release();
+  await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
 });
 
 for (const { has, knowsTemporal } of [
