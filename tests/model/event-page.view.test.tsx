@@ -1,26 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { Route } from 'wouter';
 import { texts } from '#domain/texts.ts';
 import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
 import { eventPageModel, garba, invitation } from './flows/event-page.model.ts';
 import { holi, now } from './flows/hosting.ts';
 import { button, lookAgain, ofAsha, press, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/cancel-event/cancel-event-dialog.tsx';
 import '../../src/views/edit-event/edit-event-dialog.tsx';
 
-// Only the day is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-});
+pretendDate(now);
 
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 function page(id: string, state: unknown) {
   return () => {

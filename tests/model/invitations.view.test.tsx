@@ -1,20 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { InvitationKind } from '#domain/invitation.ts';
 import { texts } from '#domain/texts.ts';
 import { Invitations } from '../../src/views/invitations/invitations.tsx';
 import { now } from './flows/hosting.ts';
 import { invitationsModel } from './flows/invitations.model.ts';
 import { lookAgain, ofAsha, toast } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(now);
 
 const card = (name: string) => screen.queryByRole('article', { name });
 

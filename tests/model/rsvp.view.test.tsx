@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { createActor, createEmptyActor, fromTransition } from 'xstate';
 import type { InvitedEvent, RsvpDraft } from '#domain/invitation.ts';
 import { texts } from '#domain/texts.ts';
@@ -22,15 +22,11 @@ import {
   rsvpModel,
 } from './flows/rsvp.model.ts';
 import { button, ofAsha, press, readAlerts, retype } from './harness/person.ts';
+import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
-// Only the clock is pretended: what waits goes on waiting for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-});
-
-afterEach(() => vi.useRealTimers());
+pretendDate(now);
 
 const owner = createEmptyActor();
 

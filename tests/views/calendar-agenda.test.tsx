@@ -1,5 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type CalendarItem, type ItemsByDay, itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
@@ -7,17 +7,12 @@ import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { known } from '../model/flows/calendar-items.model.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
 import { lookAgain } from '../model/harness/person.ts';
+import { pretendDate } from '../model/harness/pretended-date.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
 const day = '2026-11-20';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00`) });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+pretendDate(new Date(`${day}T12:00:00`));
 
 it('Agenda: the next three items of today are shown by time and kind, and the number of the others', async () => {
   const times = ['08:00', '09:00', '11:00', '13:00', '18:00', '19:00', '20:00'];

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import type { QuestionType, RsvpQuestion } from '#domain/rsvp.ts';
@@ -9,6 +9,7 @@ import { Invitations } from '../../src/views/invitations/invitations.tsx';
 import { Main } from '../../src/views/layout/main.tsx';
 import { Notices } from '../../src/views/notices/notices.tsx';
 import { sessionOf } from '../model/flows/session.model.ts';
+import { pretendDate } from '../model/harness/pretended-date.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
 const attending = 'Will you be able to attend?';
@@ -19,13 +20,7 @@ const further = [
   question('meat', 'Do you eat meat?', 'boolean'),
 ];
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00') });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+pretendDate(new Date('2026-11-20T12:00:00'));
 
 it('Invitations: an empty list says so with a next step, and the organisations’ heading is absent', async () => {
   await open([]);
