@@ -94,12 +94,15 @@ describe('Event page: the answers of the invitees', () => {
     expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull();
   });
 
-  it('are left out where the service does not tell who is invited', () => {
-    show({ ...dinner, invitees: null });
-    expect(screen.queryByRole('region', { name: 'Who is coming' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Refresh answers' })).toBeNull();
+  it('are called neither empty nor absent while the list of invitees is not known', () => {
+    const { unmount } = show({ ...dinner, invitees: null });
+    expect(screen.getByText('The list of invitees did not arrive.')).toBeVisible();
     expect(screen.queryByText('Nobody is invited to this event.')).toBeNull();
     expect(screen.queryByText('No answers yet.')).toBeNull();
+    unmount();
+    show({ ...dinner, invitees: undefined }, { isRefreshing: true });
+    expect(screen.queryByText('The list of invitees did not arrive.')).toBeNull();
+    expect(screen.queryByText('Nobody is invited to this event.')).toBeNull();
   });
 
   it('of two hundred invitees show twelve rows and the rest on demand', () => {

@@ -18,14 +18,13 @@ export interface EventAnswersProps {
   listActions: ReactNode;
 }
 
-/** The invitees of an event and their answers, as far as they are told. */
+/** The invitees of an event and their answers. */
 export function EventAnswers(props: EventAnswersProps) {
   const { event, isRefreshing, onRefresh, listActions } = props;
   const { invitees } = event;
-  // Some services do not tell their hosts who is invited, or what a guest answered.
-  if (!invitees) return null;
-  const isUntold = areAnswersUntold(invitees);
-  const questions = isUntold ? [] : summariseQuestions(event);
+  // Without the list of invitees or their answers it is not known either that there are none.
+  const isUntold = areAnswersUntold(invitees ?? []);
+  const questions = invitees && !isUntold ? summariseQuestions(event) : [];
   return (
     <>
       <section className="event-section" aria-labelledby="who-is-coming">
@@ -38,10 +37,14 @@ export function EventAnswers(props: EventAnswersProps) {
                 {said.refreshAnswers}
               </Button>
             )}
-            {invitees.length > 0 && listActions}
+            {invitees && invitees.length > 0 && listActions}
           </div>
         </header>
-        <Invited event={event} invitees={invitees} isUntold={isUntold} />
+        {invitees ? (
+          <Invited event={event} invitees={invitees} isUntold={isUntold} />
+        ) : (
+          !isRefreshing && <p className="event-none">{said.inviteesNotArrived}</p>
+        )}
       </section>
       {questions.length > 0 && (
         <section className="event-section" aria-labelledby="what-they-said">
