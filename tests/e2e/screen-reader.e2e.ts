@@ -17,16 +17,16 @@ test.describe(() => {
     const reader = await ScreenReader.of(page);
     const { keyboard } = page;
     await page.getByRole('button', { name: 'Login', exact: true }).press('Enter');
-    await reader.expectHeard([], "textbox 'Mobile number'");
+    await reader.expectHeard([], "textbox 'Mobile number', required");
     await keyboard.type(person.number);
     await keyboard.press('Enter');
-    await reader.expectHeard(['Sending OTP...', 'OTP sent!'], "textbox 'One-time code'");
+    await reader.expectHeard(['Sending OTP...', 'OTP sent!'], "textbox 'One-time code', required");
     const code = await person.code();
     await keyboard.type(code === '111111' ? '222222' : '111111');
     await keyboard.press('Enter');
     await reader.expectHeard(
       ['Invalid OTP or login failed. Please try again.'],
-      "textbox 'One-time code', That code is not right. Check the message and try again., invalid",
+      "textbox 'One-time code', That code is not right. Check the message and try again., required, invalid",
     );
     await keyboard.type(code);
     await keyboard.press('Enter');
@@ -54,6 +54,7 @@ test('Screen reader: a booking is read step by step, and what happens is told on
   await page.getByRole('button', { name: 'Fitness Available' }).press('Enter');
   await reader.expectHeard(['Loading services...'], "dialog 'Fitness Services'");
   list.release();
+  await reader.expectHeard(['5 services'], "dialog 'Fitness Services'");
   const services = page.getByRole('dialog', { name: 'Fitness Services' });
   await services.getByRole('button', { name: /^Sunrise yoga/ }).press('Enter');
   await reader.expectHeard([], "main ''");
@@ -62,6 +63,8 @@ test('Screen reader: a booking is read step by step, and what happens is told on
   slots.release();
   const dialog = page.getByRole('dialog', { name: 'Select Slot' });
   await expect(dialog.getByRole('option').first()).toBeVisible();
+  const count = await textOf(dialog.getByText(/^\d+ slots$/));
+  await reader.expectHeard([count], "dialog 'Select Slot'");
   const confirm = dialog.getByRole('button', { name: 'Confirm Booking' });
   await confirm.press('Enter');
   await reader.expectHeard(

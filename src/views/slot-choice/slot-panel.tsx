@@ -56,7 +56,8 @@ export function SlotPanel({
         <p>{said.timesIn(zoneText(zone, date))}</p>
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
-      <div className="slot-panel-said" aria-live="polite">
+      {/* Of chosen slots the words beside the button tell. */}
+      <div className="slot-panel-said" aria-live={chosen.length > 0 ? 'off' : 'polite'}>
         {isLoading && slots.length === 0 && <Wait />}
         {state === 'empty' && (
           <EmptyState

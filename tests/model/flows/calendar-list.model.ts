@@ -38,8 +38,9 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
   isPossible: isWorthwhile,
 };
 
-/** One item is added at a time, or the list would grow for ever. */
+/** One item is added at a time, or the list would grow for ever; and a device answers once. */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  if (type.includes('recallCalendarItems')) return context.recalled === null;
   const isAdded = (context.items?.[tomorrow] ?? []).length > 0;
   if (type === 'item.removed') return isAdded;
   return type !== 'item.added' || !(tomorrow in (context.items ?? {}));
