@@ -185,7 +185,9 @@ async function answerInTurn(
     );
     const body = bodies[place]?.[1];
     if (!body) return route.fallback();
-    await page.locator('main[aria-busy="true"], main .skeleton').first().waitFor();
+    // In the place of bars the agenda has what the turn before was answered.
+    const waiting = page.locator('main[aria-busy="true"], main .skeleton, main .item-line');
+    await waiting.filter({ visible: true }).first().waitFor();
     await paints[place + (turn.isBackwards ? 1 : -1)]?.promise;
     const json = bodyOf(body, amountOf(turn, place));
     await route.fulfill(json === null ? { status: 503, json: {} } : { json });
