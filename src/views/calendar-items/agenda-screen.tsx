@@ -18,11 +18,11 @@ export function AgendaScreen() {
   const flow = useFlow(calendarItemsMachine, { input: () => ({ userID }) });
   const today = useToday();
   const now = useMinute();
-  const { items, isLoading, isKnown, isWhole, isBehind, asOf } = useCalendarItems(flow);
+  const { items, isLoading, isWhole, isBehind, asOf } = useCalendarItems(flow);
   const days = useMemo(() => nextDays(items, today), [items, today]);
   return (
     <Agenda
-      isLoading={isLoading && !isKnown}
+      isLoading={isLoading && !isWhole}
       isFree={isWhole}
       days={days}
       note={isBehind && <ItemsBehind flow={flow} asOf={asOf} />}

@@ -6,6 +6,7 @@ import { WeekAhead, WeekWaiting } from './week-ahead.tsx';
 import './agenda.css';
 
 export interface AgendaProps {
+  /** Whether a list that was never known is on its way, which may fill what is empty. */
   isLoading: boolean;
   /** Whether a day without lines is known to be free. */
   isFree: boolean;
@@ -21,25 +22,28 @@ export interface AgendaProps {
 }
 
 /** Today's agenda in a few lines, and what comes next. */
-export function Agenda({ isLoading, isFree, lines, more, days, note, action }: AgendaProps) {
+export function Agenda(props: AgendaProps) {
+  const { isLoading, isFree, lines, more, days, note, action } = props;
+  const isTodayLoading = isLoading && lines.length === 0;
+  const isWeekLoading = isLoading && days.length === 0;
   return (
     <div className="agenda-card">
-      <section className="agenda" aria-label={texts.today} aria-busy={isLoading}>
+      <section className="agenda" aria-label={texts.today} aria-busy={isTodayLoading}>
         <h2>{texts.today}</h2>
-        <div className="agenda-content" data-loading={isLoading || undefined}>
+        <div className="agenda-content" data-loading={isTodayLoading || undefined}>
           <div className="agenda-waiting" aria-hidden="true">
             <ItemLinesWaiting />
           </div>
-          {!isLoading && <Lines isFree={isFree} lines={lines} />}
+          {!isTodayLoading && <Lines isFree={isFree} lines={lines} />}
         </div>
         <div className="agenda-aside">
           {more > 0 && <p>{texts.andMore(more)}</p>}
           {note}
         </div>
       </section>
-      <div className="agenda-content" data-loading={isLoading || undefined}>
+      <div className="agenda-content" data-loading={isWeekLoading || undefined}>
         <WeekWaiting />
-        {!isLoading && <WeekAhead isFree={isFree} days={days} />}
+        {!isWeekLoading && <WeekAhead isFree={isFree} days={days} />}
       </div>
       <div className="agenda-action">{action}</div>
     </div>

@@ -7,10 +7,10 @@ import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;
 
 /**
- * The three lists as one; `isKnown` once any of them has something to show, `isWhole` once all have
- * loaded: only then is a day without items known to be empty (§17.2). While `isHeld` a list may still
- * come that would move what is shown of the others. While the last try for a list failed it
- * `isBehind`, and `asOf` is when the service gave the oldest of those that are shown.
+ * The three lists as one; `isWhole` once all have loaded: only then is a day without items known to be
+ * empty (§17.2). While `isHeld` a list may still come that would move what is shown of the others. While
+ * the last try for a list failed it `isBehind`, and `asOf` is when the service gave the oldest of those
+ * that are shown.
  */
 export function useCalendarItems(flow: Flow | undefined) {
   const appointment = useList(flow, 'appointment');
@@ -29,7 +29,6 @@ export function useCalendarItems(flow: Flow | undefined) {
     items,
     isLoading: lists.some(({ isLoading }) => isLoading),
     isHeld: lists.some(({ isHeld }) => isHeld),
-    isKnown: lists.some(({ items: known }) => known !== null),
     isWhole: lists.every(({ knownAt }) => knownAt !== null),
     isBehind: lists.some((list) => list.isBehind),
     asOf: lists.reduce(oldest, null),
