@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { test } from './fixtures.ts';
+import { tomorrowMorning } from './hosts.ts';
 
 /** Fetched when the browser is idle. */
 const later = /\/(place|push)-/;
@@ -98,6 +99,8 @@ test.describe(() => {
         at: '/about-us',
         as: await people.member('Meera'),
         prepare: async (context) => {
+          // Late in the evening a day has no time left.
+          await context.clock.setFixedTime(tomorrowMorning());
           await context.addInitScript(saveData);
           // Nothing comes because the page rests.
           await context.addInitScript(() => {
