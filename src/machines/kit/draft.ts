@@ -26,18 +26,17 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
   owner: DraftOwner,
 ): () => void {
   const draftIn = (snapshot: Snapshot) =>
-    snapshot.hasTag('draft')
-      ? JSON.stringify([keeper.of(snapshot), keeper.isBlank?.(snapshot)])
-      : null;
-  let last = draftIn(flow.getSnapshot());
+    snapshot.hasTag('draft') ? ([keeper.of(snapshot), keeper.isBlank?.(snapshot)] as const) : null;
+  let last = JSON.stringify(draftIn(flow.getSnapshot()));
   const subscription = flow.subscribe((snapshot) => {
     const draft = draftIn(snapshot);
-    if (draft !== null) {
-      if (draft === last) return;
-      last = draft;
-      drafts.save(owner, keeper.flow, keeper.of(snapshot), keeper.isBlank?.(snapshot));
+    if (draft) {
+      const text = JSON.stringify(draft);
+      if (text === last) return;
+      last = text;
+      drafts.save(owner, keeper.flow, ...draft);
     } else if (snapshot.status === 'done' || snapshot.hasTag('settled')) {
-      last = null;
+      last = '';
       drafts.drop(owner, keeper.flow);
     }
   });
