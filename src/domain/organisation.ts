@@ -62,14 +62,13 @@ export const Resource = v.object({
 
 export type Resource = v.InferOutput<typeof Resource>;
 
-const NamedResource = v.pipe(
-  v.object({ resource: Resource }),
-  v.transform(({ resource }) => resource),
-);
+const Named = v.object({ resource: v.looseObject({}) });
 
 /** A resource, bare or under its name. */
-export const AnsweredResource = v.lazy((said) =>
-  v.is(v.object({ resource: v.looseObject({}) }), said) ? NamedResource : Resource,
+export const AnsweredResource = v.pipe(
+  v.unknown(),
+  v.transform((said) => (v.is(Named, said) ? said.resource : said)),
+  Resource,
 );
 
 /** The outcomes of asking for a resource; `notFound` where the service has no such resource. */

@@ -41,17 +41,11 @@ const named = ['request_id'];
 const isItem = (said: unknown) =>
   v.is(v.object({ title: v.string(), time_slot: AnsweredTime }), said);
 
-const NamedItem = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform((said) => Object.values(said).find(isItem)),
-  CalendarItem,
-);
-
 /** The added item, bare or under a name. */
-const AddedItem = v.lazy((said) =>
-  typeof said === 'object' && said !== null && Object.values(said).some(isItem)
-    ? NamedItem
-    : CalendarItem,
+const AddedItem = v.pipe(
+  v.unknown(),
+  v.transform((said) => Object.values(Object(said)).find(isItem) ?? said),
+  CalendarItem,
 );
 
 /** Adds an appointment and answers with it (§7.22). */
