@@ -9,8 +9,8 @@ interface CalendarInput {
   userID: string;
   /** `YYYY-MM-DD` in the person's zone, as every day here. */
   today: string;
-  /** The day it opens on. */
-  day: string;
+  /** The day it opens on, where that is not today. */
+  day?: string;
   /** A calendar to read only is open from the start: the header has asked for the token already. */
   isReadOnly: boolean;
   /** A calendar with a page of its own is open from the start: the page's guard has asked. */
@@ -137,7 +137,7 @@ export const calendarMachine = setup({
 }).createMachine({
   id: 'calendar',
   description: 'A month of the person’s appointments, events and tasks.',
-  context: ({ input: { userID, today, day, isReadOnly, isPage, draft } }) => ({
+  context: ({ input: { userID, today, day = today, isReadOnly, isPage, draft } }) => ({
     userID,
     isReadOnly,
     isPage,

@@ -23,7 +23,7 @@ export function CalendarScreen() {
     input: () => ({
       userID,
       today: todayHere(),
-      day: isInDayRange(asked) ? asked : todayHere(),
+      ...(isInDayRange(asked) && { day: asked }),
       isReadOnly: false,
       isPage: true,
     }),

@@ -28,13 +28,7 @@ export interface OpenCalendarProps {
 export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
   const userID = usePageOwner();
   const flow = useFlow(calendarMachine, {
-    input: () => ({
-      userID,
-      today: todayHere(),
-      day: todayHere(),
-      isReadOnly: false,
-      isPage: false,
-    }),
+    input: () => ({ userID, today: todayHere(), isReadOnly: false, isPage: false }),
     draft: { keeper: calendarDraft, owner: { userID }, key: page },
   });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));

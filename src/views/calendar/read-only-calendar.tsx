@@ -8,13 +8,7 @@ import { CalendarView } from './calendar-view.tsx';
 export function ReadOnlyCalendar() {
   const userID = usePageOwner();
   const flow = useFlow(calendarMachine, {
-    input: () => ({
-      userID,
-      today: todayHere(),
-      day: todayHere(),
-      isReadOnly: true,
-      isPage: false,
-    }),
+    input: () => ({ userID, today: todayHere(), isReadOnly: true, isPage: false }),
   });
   return <CalendarView flow={flow} />;
 }
