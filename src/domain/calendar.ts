@@ -227,7 +227,7 @@ export function withItems(items: ItemsByDay, more: ItemsByDay): ItemsByDay {
     .reduce((all, { day, item }) => withItem(all, day, item), items);
 }
 
-/** What is shown of a list: its items, and until it is known those that the device recalled. */
+/** The items that a list shows: until it is known, those kept from the last visit as well. */
 export function shownOf(list: {
   items: ItemsByDay | null;
   recalled: ItemsByDay | null;

@@ -34,7 +34,7 @@ export interface Country {
  */
 export function toMobileNumber(typed: string, country: string): string | null {
   if (!isSupported(country)) return null;
-  // What is pasted may have marks without a width and narrow spaces.
+  // A pasted number may have zero-width marks and narrow spaces.
   const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   const number = parsePhoneNumberFromString(plain, country, rules);
   if (!number || number.ext || !lengthsOf(number).includes(number.nationalNumber.length)) {

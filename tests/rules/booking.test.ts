@@ -45,7 +45,7 @@ describe('A partner’s service', () => {
     expect(slotsOf(bare)).toMatchObject({ duration: 60, locationMode: '' });
   });
 
-  it('that is booked some days ahead has slots that say so', () => {
+  it('says with its slots how many days ahead it has to be booked', () => {
     expect(slotsOf({ ...service, min_booking_floor: 2 })).toMatchObject({ daysAhead: 2 });
     expect(slotsOf({ ...service, min_booking_floor: 0 })).not.toHaveProperty('daysAhead');
   });
