@@ -73,19 +73,12 @@ export function createSend(options: ApiOptions): Send {
 
 /** The answer as its call's schema has it; one of another form is read by code of its own (§21.1). */
 async function read<C extends Call>(call: C, body: unknown): Promise<ResponseOf<C>> {
-  if (isInForm(call, body)) {
-    const parsed = v.safeParse(call.response, body);
-    if (parsed.success) return parsed.output as ResponseOf<C>;
-  }
+  const parsed = v.safeParse(call.response, body);
+  if (parsed.success) return parsed.output as ResponseOf<C>;
   const reader = await import('./read-answer.ts').catch((cause) => {
     throw new ApiFailure('unavailable', call.name, { cause });
   });
   return reader.readAnswer(call, body);
-}
-
-function isInForm({ list, response }: Call, body: unknown): boolean {
-  if (list === null) return true;
-  return response.type === 'array' ? Array.isArray(body) : Object.hasOwn(Object(body), list);
 }
 
 function isSuccess({ success }: Call, { ok, status }: Answer): boolean {
