@@ -7,6 +7,7 @@ import { useMinute, useToday } from '../flow/use-clock.ts';
 import { FeatureRow } from '../home/feature-row.tsx';
 import { title as appointments } from '../invitations/invitations.texts.ts';
 import { Main } from '../layout/main.tsx';
+import { useInSlices } from '../ui/use-in-slices.ts';
 import { dayText } from '../words/day-text.ts';
 import { greetings } from '../words/greeting.ts';
 import { pageName } from '../words/page-names.ts';
@@ -34,6 +35,16 @@ export function DashboardScreen() {
       </header>
       <agenda.Component />
       <WayBack />
+      <BelowAgenda />
+    </Main>
+  );
+}
+
+/** What a phone shows last: drawn after the agenda, whose lines would wait for it. */
+function BelowAgenda() {
+  if (!useInSlices(true)) return null;
+  return (
+    <>
       <FeatureRow
         label={texts.yourPlaces}
         organisation={{ title: texts.organisation, text: texts.organisationText }}
@@ -41,7 +52,7 @@ export function DashboardScreen() {
         events={{ title: texts.events, text: texts.eventsText }}
       />
       <ExploreServices />
-    </Main>
+    </>
   );
 }
 
