@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** An identifier given out by the service: any non-empty text of at most 200 characters. */
-export const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+/**
+ * An identifier given out by the service: any text of 1 to 200 characters that an address can carry. Half
+ * of a character cannot be written there, and one or two dots lead to another address.
+ */
+export const Id = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?!\.\.?$)\P{Surrogate}+$/u));
 
 /** An identifier in an answer; some services write it as a number. */
 export const AnsweredId = v.pipe(

@@ -8,6 +8,12 @@ describe('An identifier', () => {
     expect([isId('a'), isId('a'.repeat(200)), isId('a/b c')]).toEqual([true, true, true]);
     expect([isId(''), isId('a'.repeat(201)), isId(7)]).toEqual([false, false, false]);
   });
+
+  it('can be written in an address, where dots alone lead elsewhere and half an emoji cannot stand', () => {
+    const good = ['...', 'a.b', '100%', 'abc%3D%3D', 'q?#', '😀', 'దసరా'];
+    expect(good.filter((id) => v.is(Id, id))).toEqual(good);
+    expect(['.', '..', '\ud83d', 'a\udc00'].filter((id) => v.is(Id, id))).toEqual([]);
+  });
 });
 
 describe('A day key', () => {
