@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TellGuests } from '../../src/views/event-page/tell-guests.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
-import { guestsText } from '../../src/views/words/guests-text.ts';
+import { guestsText, smsLink } from '../../src/views/words/guests-text.ts';
 import { setStage } from '../model/harness/view.tsx';
 
 beforeEach(() => setLocalTimeZone('Asia/Kolkata'));
@@ -32,6 +32,12 @@ it('Telling the guests: WhatsApp and SMS open with the sentence and the event’
   expect(whatsApp.searchParams.get('text')).toBe(`${sentence} ${url}`);
   const [sms = '', body = ''] = hrefOf('SMS').split('?&body=');
   expect([sms, decodeURIComponent(body)]).toEqual(['sms:', `${sentence} ${url}`]);
+});
+
+it('Telling the guests: a name that a service cut in the middle of an emoji goes into an SMS as well', () => {
+  const [, body = ''] = smsLink('Garba + \ud83d').split('body=');
+  expect(body).not.toContain('+');
+  expect(decodeURIComponent(body)).toBe('Garba + \ufffd');
 });
 
 it('Telling the guests: a device without a share sheet offers to copy the link alone', () => {

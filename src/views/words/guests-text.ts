@@ -19,6 +19,6 @@ export function whatsAppLink(text: string): string {
 
 /** An address that opens the device's app for text messages with this text. */
 export function smsLink(text: string): string {
-  // The form that phones of both makers understand.
-  return `sms:?&body=${encodeURIComponent(text)}`;
+  // The form that phones of both makers understand; they take a plus sign for itself.
+  return `sms:?&${new URLSearchParams({ body: text })}`.replaceAll('+', '%20');
 }
