@@ -41,6 +41,11 @@ export function openStore(browser: () => Storage, spare?: string): DeviceStore {
   };
 }
 
+/** A user's part of a key: it ends with the only dot in it, so that no user's part begins another's. */
+export function partOf(userID: string): string {
+  return `${userID.replaceAll('%', '%25').replaceAll('.', '%2E')}.`;
+}
+
 /** A value that was stored as JSON; null where nothing is stored or it has another shape. */
 export function readStored<Schema extends v.GenericSchema>(
   store: DeviceStore,

@@ -1,5 +1,5 @@
 import type { DraftOwner, Drafts } from '../domain/drafts.ts';
-import { type DeviceStore, readStored, removeAll } from './device-store.ts';
+import { type DeviceStore, partOf, readStored, removeAll } from './device-store.ts';
 
 const ofUsers = 'timewell.draft.user.';
 
@@ -65,5 +65,5 @@ export function createDrafts(
 /** The beginning of the keys of an owner's drafts. */
 function prefixOf(owner: DraftOwner): string {
   if (owner === 'visitor') return 'timewell.draft.visitor.';
-  return `${ofUsers}${owner.userID}.`;
+  return ofUsers + partOf(owner.userID);
 }

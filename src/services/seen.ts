@@ -1,8 +1,8 @@
 import type { Call, RequestOf } from '../domain/contract/call.ts';
 import type { Send, SendOptions } from './api/client.ts';
-import { type DeviceStore, removeAll } from './device-store.ts';
+import { type DeviceStore, partOf, removeAll } from './device-store.ts';
 
-/** A stored answer's key is this prefix, the user's id, a dot and the call's name. */
+/** A stored answer's key is this prefix, the user's part and the call's name. */
 export const seenPrefix = 'timewell.seen.';
 
 /**
@@ -36,10 +36,10 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
 
 /** Where a person's answer of a call is stored. */
 export function keyOf(userID: string, call: Call): string {
-  return `${seenPrefix}${userID}.${call.name}`;
+  return seenPrefix + partOf(userID) + call.name;
 }
 
 /** Deletes the stored answers of every user but this one; null deletes all. */
 export function forgetLastSeen(store: DeviceStore, userID: string | null): void {
-  removeAll(store, seenPrefix, `${seenPrefix}${userID ?? ''}.`);
+  removeAll(store, seenPrefix, seenPrefix + partOf(userID ?? ''));
 }

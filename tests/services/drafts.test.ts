@@ -24,6 +24,16 @@ describe('Drafts on the device', () => {
     expect(drafts.load('visitor', 'event', Text)).toBeNull();
   });
 
+  it('stay when a user logs out whose id is the beginning of their owner’s', () => {
+    const drafts = createDrafts(memory(), memory());
+    const [short, long] = [{ userID: 'asha' }, { userID: 'asha.reddy' }];
+    drafts.save(short, 'event', { text: 'Holi' });
+    drafts.save(long, 'event', { text: 'Diwali' });
+    drafts.dropUser('asha');
+    expect(drafts.load(short, 'event', Text)).toBeNull();
+    expect(drafts.load(long, 'event', Text)).toEqual({ text: 'Diwali' });
+  });
+
   it('of a user outlive the tab, and drafts of a visitor do not', () => {
     const lasting = memory();
     const drafts = createDrafts(lasting, memory());

@@ -147,4 +147,11 @@ describe('Answers kept for offline use', () => {
     forgetLastSeen(store, null);
     expect(store.keys()).toEqual(['something.else']);
   });
+
+  it('are deleted as well where the other person’s id is the beginning of their owner’s', async () => {
+    who = 'asha.reddy';
+    const store = await seen();
+    forgetLastSeen(store, 'asha');
+    expect(store.keys()).toEqual([]);
+  });
 });
