@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { zoneOfDayText } from '../../src/views/words/day-text.ts';
 import { guestsText } from '../../src/views/words/guests-text.ts';
 import { nextFreeText } from '../../src/views/words/next-free-text.ts';
 import {
@@ -43,6 +44,17 @@ it('Words: a time is written in one way alone, by two digits of the hour, wherev
   const half = '2026-03-09T14:05:00Z';
   for (const written of texts) expect(written(half)).toContain('07:35\u00a0pm');
   expect(wallTimeText('19:35')).toBe('07:35\u00a0pm');
+});
+
+it('Words: a time on a day when clocks change is told with the name that its zone has then', () => {
+  setLocalTimeZone('America/New_York');
+  const [before, after] = ['2026-03-08T06:30:00Z', '2026-03-08T23:30:00Z'];
+  expect(whenText(Date.parse(before))).toMatch(/01:30.am, Eastern Standard Time$/);
+  expect(whenText(Date.parse(after))).toMatch(/07:30.pm, Eastern Daylight Time$/);
+  expect(zoneOfDayText(null, '2026-03-08')).toBe('Eastern Daylight Time');
+  setLocalTimeZone('Asia/Kolkata');
+  const there = { ...checkUp, zone: 'America/New_York', date: '2026-03-08', starts_at: after };
+  expect(bookingWhenText(there)).toMatch(/Eastern Daylight Time$/);
 });
 
 it('Words: a day without a time is not given the time at which that day begins in London', () => {

@@ -5,7 +5,7 @@ import Globe from 'lucide/dist/esm/icons/globe.mjs';
 import type { ReactNode } from 'react';
 import { type Slot, slotText } from '../../domain/slot.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dayText, zoneText } from '../words/day-text.ts';
+import { dayText, zoneOfDayText } from '../words/day-text.ts';
 import './booked-panel.css';
 
 export interface BookedPanelProps {
@@ -47,7 +47,7 @@ export function BookedPanel({ name, date, slots, zone, children }: BookedPanelWa
         </li>
         <li>
           <Icon of={Globe} />
-          <span>{zoneText(zone, date)}</span>
+          <span>{zoneOfDayText(zone, date)}</span>
         </li>
       </ul>
       {children}

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { type GridOptionGroup, OptionGrid } from '../ui/option-grid.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { dayText, zoneText } from '../words/day-text.ts';
+import { dayText, zoneOfDayText } from '../words/day-text.ts';
 import * as said from './slot-choice.texts.ts';
 import { SlotSkeleton } from './slot-skeleton.tsx';
 import './slot-panel.css';
@@ -53,7 +53,7 @@ export function SlotPanel({
         <h3 ref={heading} className="slot-panel-day" tabIndex={-1}>
           {dayText(date)}
         </h3>
-        <p>{said.timesIn(zoneText(zone, date))}</p>
+        <p>{said.timesIn(zoneOfDayText(zone, date))}</p>
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
       {/* Of chosen slots the words beside the button tell. */}

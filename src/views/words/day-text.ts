@@ -1,4 +1,4 @@
-import { fromAbsolute, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { fromAbsolute, getLocalTimeZone, today } from '@internationalized/date';
 import { writtenDay, writtenZone } from '../../domain/written-time.ts';
 
 /** A day within a week, `YYYY-MM-DD`, in the fewest letters: 'Fri 20'. */
@@ -22,16 +22,21 @@ export function fullDayText(day: string): string {
 }
 
 /**
- * A zone's name on a day: 'India Standard Time'. Null means the device's zone; a zone that the
- * device does not know keeps its IANA name.
+ * A zone's name at an instant, in milliseconds: 'India Standard Time'. Null means the device's zone; a
+ * zone that the device does not know keeps its IANA name.
  */
-export function zoneText(zone: string | null, day: string): string {
+export function zoneText(zone: string | null, at: number): string {
   const timeZone = zone ?? getLocalTimeZone();
   try {
-    return writtenZone(parseDate(day).toDate(timeZone).getTime(), timeZone) ?? timeZone;
+    return writtenZone(at, timeZone) ?? timeZone;
   } catch {
     return timeZone;
   }
+}
+
+/** A zone's name on a day, `YYYY-MM-DD`; where clocks change that night, the name after the change. */
+export function zoneOfDayText(zone: string | null, day: string): string {
+  return zoneText(zone, Date.parse(`${day}T12:00Z`));
 }
 
 /** Today in the person's zone, `YYYY-MM-DD`. */

@@ -26,9 +26,8 @@ export function longDayText(at: number): string {
 
 /** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm, India Standard Time'. */
 export function whenText(at: number): string {
-  const day = dayHere(at);
-  if (day === null) return unknownDate;
-  return `${longDayText(at)}, ${inWords('clock', at)}, ${zoneText(null, day)}`;
+  if (Number.isNaN(at)) return unknownDate;
+  return `${longDayText(at)}, ${inWords('clock', at)}, ${zoneText(null, at)}`;
 }
 
 /** The time of an event in words, from its ISO text; only the day if the text has no time. */
@@ -60,17 +59,18 @@ export function untilText(deadline: number): string {
  * name where the device has another one.
  */
 export function bookingWhenText(booking: OwnBooking): string {
-  const { date, zone } = booking;
+  const { date, zone, starts_at } = booking;
   const [start, end] = [booking.start_time, booking.end_time].map(
     (time) => wallTimeText(time) || time,
   );
   const when = `${fullDayText(date)}, ${start} - ${end}`;
-  return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, date)}`;
+  return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, Date.parse(starts_at))}`;
 }
 
 /** Whether a booking's times are those of the device's zone. */
-export function isInZoneHere({ zone, date }: OwnBooking): boolean {
-  return !zone || zoneText(zone, date) === zoneText(null, date);
+export function isInZoneHere({ zone, starts_at }: OwnBooking): boolean {
+  const at = Date.parse(starts_at);
+  return !zone || zoneText(zone, at) === zoneText(null, at);
 }
 
 /** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */
