@@ -92,8 +92,12 @@ function compact(time: string): string {
   return time.replace(/[-:]/g, '');
 }
 
+/** A text by RFC 5545, which allows no control character but the tab. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, ' ');
 }
 
 /** Continues a line of more than 75 octets on the next one; never inside a character. */

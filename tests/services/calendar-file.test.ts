@@ -130,6 +130,11 @@ it('Calendar file: a parser reads long, many-lined and many-scripted texts back 
   expect(event?.location).toBe(texts.location);
 });
 
+it('Calendar file: a control character, as some programs paste it, is a space, which RFC 5545 allows', () => {
+  const text = calendarText({ ...entry, title: 'Yoga\u000bat\u0000dawn\tdaily\u007f!' }, maker);
+  expect(text).toContain('SUMMARY:Yoga at dawn\tdaily !\r\n');
+});
+
 it('Calendar file: lines end with CRLF and hold at most 75 octets', () => {
   const text = calendarText({ ...entry, title: 'धन्यवाद '.repeat(40), zone: null }, maker);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
