@@ -31,8 +31,8 @@ export const DayList = memo(function DayList({ headingId, day, lines, added, flo
     <ul className="day-list" aria-labelledby={headingId}>
       {lines.map((line, place) => (
         <DayLine
-          // Most items have no id, and two may be alike.
-          key={line.item.id ?? place}
+          // Most items have no id, and two may be alike; an id is that of one kind alone.
+          key={line.item.id ? `${line.kind}.${line.item.id}` : place}
           {...line}
           day={day}
           isNew={line.item === added?.item}
