@@ -44,6 +44,11 @@ export function readService(state: unknown): PartnerService | null {
   return parsed.success ? parsed.output : null;
 }
 
+/** What tells a service from all others: a partner may count its services for itself. */
+export function identityOf({ partner_id, service_id }: PartnerService): string {
+  return `${partner_id ?? ''}/${service_id}`;
+}
+
 /** Whether a session is for several people at once (§2.40). */
 export function isGroup({ session_type }: PartnerService): boolean {
   return session_type === 'one2many';

@@ -52,6 +52,13 @@ describe('Search of services', () => {
     expect(search.context().list.items).toEqual([yoga, gym]);
   });
 
+  it('Service search: services of two partners are two, also where each partner counts its own', async () => {
+    const search = startAsking();
+    const items = ['asha', 'ravi'].map((partner_id) => ({ ...yoga, service_id: '1', partner_id }));
+    await search.answer('searchServices', { outcome: 'found', items, next: null });
+    expect(search.context().list.items).toEqual(items);
+  });
+
   it('Service search: the service is asked once the person has stopped typing, for the last text', () => {
     const search = start();
     search.send({ type: 'text.typed', text: 'y', userID: null });

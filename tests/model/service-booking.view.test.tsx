@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { identityOf } from '#domain/partner-service.ts';
 import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { ServiceDetailsScreen } from '../../src/views/service-booking/service-details-screen.tsx';
@@ -27,7 +28,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 function page(draft?: unknown) {
   return ({ environment }: Stage) => {
     window.history.replaceState(service, '', '/service-details');
-    const flow = `${serviceBookingDraft.flow}.${service.service_id}`;
+    const flow = `${serviceBookingDraft.flow}.${identityOf(service)}`;
     if (draft) environment.drafts.save({ userID: 'asha' }, flow, draft);
     return <ServiceDetailsScreen />;
   };

@@ -6,7 +6,7 @@ import {
   listOf,
   type PagedList,
 } from '../../domain/paged-list.ts';
-import type { PartnerService } from '../../domain/partner-service.ts';
+import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
 import {
   foundAmong,
   type OwnSearch,
@@ -81,13 +81,13 @@ export const searchSetup = setup({
       // Only the service knows what is near.
       return { place: event.place, gathered: null };
     }),
-    keepFound: assign((_, found: SearchOutcome) => ({ list: listOf(pageOf(found), idOf) })),
+    keepFound: assign((_, found: SearchOutcome) => ({ list: listOf(pageOf(found), identityOf) })),
     addFound: assign(({ context: { list } }, found: SearchOutcome) => ({
-      list: extended(list, pageOf(found), idOf),
+      list: extended(list, pageOf(found), identityOf),
     })),
     keepGathered: assign((_, gathered: readonly PartnerService[]) => ({ gathered })),
     sift: assign(({ context }) => ({
-      list: listOf({ items: foundAmong(context.gathered ?? [], context), next: null }, idOf),
+      list: listOf({ items: foundAmong(context.gathered ?? [], context), next: null }, identityOf),
     })),
     forgetFound: assign({ list: emptyList }),
     forget: assign({ text: '', list: emptyList, gathered: null }),
@@ -110,8 +110,4 @@ export const searchSetup = setup({
 
 function pageOf(found: SearchOutcome): ListPage<PartnerService> {
   return found.outcome === 'found' ? found : emptyList;
-}
-
-function idOf({ service_id }: PartnerService): string {
-  return service_id;
 }

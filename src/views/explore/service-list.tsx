@@ -1,4 +1,4 @@
-import type { PartnerService } from '../../domain/partner-service.ts';
+import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
 import { useMinute } from '../flow/use-clock.ts';
 import { firstNew } from '../ui/show-more.tsx';
 import { categoryLook } from './category-look.ts';
@@ -22,7 +22,7 @@ export function ServiceList({ services, onChoose, isBusy, added }: ServiceListPr
     <ul className="service-list" aria-busy={isBusy}>
       {services.map((service) => (
         <li
-          key={service.service_id}
+          key={identityOf(service)}
           data-tint={service.category ? categoryLook[service.category].tint : undefined}
           {...(service === added && firstNew)}
         >

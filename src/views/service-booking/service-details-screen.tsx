@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type BookableService, isBookable } from '../../domain/booking.ts';
-import { readService } from '../../domain/partner-service.ts';
+import { identityOf, readService } from '../../domain/partner-service.ts';
 import { texts } from '../../domain/texts.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
@@ -23,7 +23,7 @@ export function ServiceDetailsScreen() {
   const service = readService(usePageState());
   if (!service) return <ServiceMissing />;
   if (!isBookable(service)) return <ServiceDetails service={service} onBook={null} />;
-  return <Bookable key={service.service_id} service={service} />;
+  return <Bookable key={identityOf(service)} service={service} />;
 }
 
 function Bookable({ service }: { service: BookableService }) {
@@ -34,7 +34,7 @@ function Bookable({ service }: { service: BookableService }) {
     draft: {
       keeper: serviceBookingDraft,
       owner: { userID },
-      key: service.service_id,
+      key: identityOf(service),
     },
   });
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));

@@ -1,4 +1,5 @@
 import * as calls from '#domain/contract/services.ts';
+import { identityOf } from '#domain/partner-service.ts';
 import { texts } from '#domain/texts.ts';
 import { drafts, refusal, serviceBookingModel } from '../flows/service-booking.model.ts';
 import { nine, service, ten, today } from '../flows/slots.ts';
@@ -17,7 +18,7 @@ const page: Screen = {
   session: ofAsha,
 };
 
-const flow = `service-booking.${service.service_id}`;
+const flow = `service-booking.${identityOf(service)}`;
 
 describeBrowser({
   model: serviceBookingModel,
