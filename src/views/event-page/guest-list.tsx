@@ -30,7 +30,8 @@ export function GuestList({ event, invitees, isUntold }: GuestListProps) {
   return (
     <FewFirst label={invited} className="guest-list" most={first}>
       {guests.map(({ number, name, answer, said, isAskedAgain }, place) => (
-        <li key={number || place} className="guest">
+        // A service may list a number twice.
+        <li key={place} className="guest">
           <span className="guest-who">
             {name && <strong dir="auto">{name}</strong>}
             {/* The account is deleted, and its answers count on. */}
