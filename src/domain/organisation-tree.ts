@@ -28,14 +28,14 @@ interface Entry {
 export type OrganisationRow = Entry & Placed;
 export type OrganisationTree = Outline<OrganisationRow>;
 
-/** How a tree was left. */
+/** How a tree was left; a draft of a former version has the words alone. */
 export const TreeLeft = v.object({
   /** The words of the search. */
   words: v.string(),
   /** The number of rows that the tree had. */
-  rows: v.number(),
+  rows: v.optional(v.number(), 0),
   /** The indexes of the rows that were closed by the person, or opened if they are closed at first. */
-  turned: v.array(v.number()),
+  turned: v.optional(v.array(v.number()), []),
 });
 
 export type TreeLeft = v.InferOutput<typeof TreeLeft>;

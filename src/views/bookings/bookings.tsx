@@ -23,7 +23,9 @@ import './bookings.css';
  */
 export function Bookings({ children }: { children: ReactNode }) {
   const userID = usePageOwner();
-  const flow = useFlow(bookingsMachine, { input: () => ({ userID, least: itemsLeft('your-bookings') }) });
+  const flow = useFlow(bookingsMachine, {
+    input: () => ({ userID, least: itemsLeft('your-bookings') }),
+  });
   const isShown = useSelector(flow, ({ context }) => hasAnything(context));
   const isLate = useSelector(flow, ({ context }) => context.isLate);
   const isHeld = useSelector(flow, (snapshot) => snapshot.matches({ loading: 'held' }));

@@ -13,61 +13,68 @@ const Place = v.object({
 /** The acts of a person after which the page is theirs to scroll. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
+/** Of a page, the parts that are yet to come. */
+const awaited = 'main[aria-busy=true], main [aria-busy=true]';
+
 /** A page that is scrolled by less has not been scrolled by its person, in pixels. */
 const leastScroll = 16;
 
 /**
  * From now on a page that a person comes back to, by Back, Forward or a reload, stands where they left
- * it, with its disclosures open and its lists as long. The browser alone scrolls a page too early, whose lists are yet to come.
+ * it, with its disclosures open (§22.201). The browser itself scrolls before the lists have come.
  */
 export function keepPlaces(): void {
   if (!('navigation' in window)) return;
-  let leave = () => {};
-  const remember = () => navigation.updateCurrentEntry({ state: placeNow() });
+  let stay: AbortController | null = scrollY < leastScroll ? returnToPlace() : null;
+  const remember = () => {
+    // A page that is not yet at its place keeps it.
+    if (stay?.signal.aborted !== false) navigation.updateCurrentEntry({ state: placeNow() });
+  };
   navigation.addEventListener('navigate', ({ destination }) => {
     // A dialog's entry has the address of its page, which stays as it is.
     if (pathOf(destination.url) === location.pathname) return;
-    leave();
     remember();
+    stay?.abort();
   });
   navigation.addEventListener('currententrychange', ({ navigationType, from }) => {
     if (navigationType === 'traverse' && pathOf(from.url) !== location.pathname)
-      leave = returnToPlace();
+      stay = returnToPlace();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') remember();
   });
-  if (scrollY < leastScroll) leave = returnToPlace();
 }
 
 /**
  * Brings the page to the place of its history entry as soon as it is tall enough, and keeps it there
- * until nothing of it is awaited, the person acts, or the returned function is called.
+ * until nothing of it is awaited, the person acts, or the returned controller is aborted. Null where
+ * the entry has no place.
  */
-function returnToPlace(): () => void {
+function returnToPlace(): AbortController | null {
   const place = v.safeParse(Place, navigation.currentEntry?.getState());
-  if (!place.success) return () => {};
+  if (!place.success) return null;
   const { top, open } = place.output;
   const closed = new Set(open);
+  const stay = new AbortController();
+  const { signal } = stay;
   const observer = new ResizeObserver(() => {
     openAgain(closed);
     if (document.documentElement.scrollHeight - innerHeight < top) return;
     scrollTo({ top, behavior: 'instant' });
-    if (closed.size === 0 && !document.querySelector('main[aria-busy=true], main [aria-busy=true]'))
-      stop();
+    if (closed.size === 0 && !document.querySelector(awaited)) stay.abort();
   });
-  const stop = () => {
-    observer.disconnect();
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== whole);
-    for (const act of acts) window.removeEventListener(act, stop);
-  };
-  for (const act of acts) window.addEventListener(act, stop, { passive: true });
   // What is off the screen would have a guessed height, and not the one that the person saw.
   const whole = new CSSStyleSheet();
   whole.replaceSync('main * { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(whole);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== whole);
+  });
+  for (const act of acts)
+    window.addEventListener(act, () => stay.abort(), { signal, passive: true });
   observer.observe(document.body);
-  return stop;
+  return stay;
 }
 
 function placeNow(): v.InferOutput<typeof Place> {
