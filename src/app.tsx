@@ -122,7 +122,12 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     app.send({ type: 'leaving.resumed' });
   });
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
-  whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
+  whenLoaded(() =>
+    whenIdle(() => {
+      registerWorker().catch(logFailure);
+      import('./views/ui/page-place.ts').then((it) => it.keepPlaces()).catch(logFailure);
+    }),
+  );
   const hasContactPicker = 'contacts' in navigator;
   // Some devices lack it, although its type says otherwise.
   const hasShareSheet = typeof navigator.share === 'function';

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { folded } from './folded.ts';
 import type { Organisation, ResourceKind } from './organisation.ts';
-import { folded as closed, type Outline, type Placed, toggled } from './outline.ts';
+import {
+  folded as closed,
+  isOpen,
+  type Outline,
+  type Placed,
+  toggled,
+  unfolded,
+} from './outline.ts';
 import { RowList } from './row-list.ts';
 
 /** A row of the tree of organisations. */
@@ -21,10 +28,17 @@ interface Entry {
 export type OrganisationRow = Entry & Placed;
 export type OrganisationTree = Outline<OrganisationRow>;
 
-/** The draft of a search in the tree. */
-export const TreeSearch = v.object({ words: v.string() });
+/** How a tree was left; a draft of a former version has the words alone. */
+export const TreeLeft = v.object({
+  /** The words of the search. */
+  words: v.string(),
+  /** The number of rows that the tree had. */
+  rows: v.optional(v.number(), 0),
+  /** The indexes of the rows that were closed by the person, or opened if they are closed at first. */
+  turned: v.optional(v.array(v.number()), []),
+});
 
-export type TreeSearch = v.InferOutput<typeof TreeSearch>;
+export type TreeLeft = v.InferOutput<typeof TreeLeft>;
 
 /** With more resources than this the departments are closed at first. */
 const manyResources = 60;
@@ -83,12 +97,25 @@ export function openAsBefore(tree: OrganisationTree, before: OrganisationTree): 
   return shapeOf(tree) === shapeOf(before) ? { ...tree, run: before.run } : tree;
 }
 
+/** How a person leaves a tree. */
+export function leftTree(tree: OrganisationTree, words: string): TreeLeft {
+  const atFirst = openAtFirst(tree);
+  const indexes = tree.rows.flatMap(({ children }, row) => (children.length > 0 ? [row] : []));
+  const turned = indexes.filter((row) => isOpen(tree, row) !== isOpen(atFirst, row));
+  return { words, rows: tree.rows.length, turned };
+}
+
+/** A tree that was fetched for a person who comes back: with as many rows, it is as they left it. */
+export function openAsLeft(tree: OrganisationTree, left: TreeLeft | null): OrganisationTree {
+  return left?.rows === tree.rows.length ? left.turned.reduce(toggled, tree) : tree;
+}
+
 function shapeOf({ rows }: OrganisationTree): string {
   return JSON.stringify(rows.map(({ name, parent, resourceId }) => [name, parent, resourceId]));
 }
 
 function openAtFirst(tree: OrganisationTree): OrganisationTree {
-  if (resourcesIn(tree) <= manyResources) return tree;
+  if (resourcesIn(tree) <= manyResources) return unfolded(tree);
   return tree.rows.reduce(
     (outline, { kind }, index) =>
       kind === 'organisation' || kind === 'branch' ? toggled(outline, index) : outline,

@@ -13,6 +13,8 @@ import { ports } from './kit/ports.ts';
 
 interface BookingsInput {
   userID: string;
+  /** The number of bookings to begin with, at least: those that a person who comes back had unfolded. */
+  least: number;
 }
 
 interface BookingsContext extends BookingsInput {
@@ -36,6 +38,7 @@ const pages = pagedList(({ list }: BookingsContext) => list, {
   add: 'addBookings',
   more: 'more.requested',
   hasMore: 'hasMore',
+  least: ({ least }) => least,
 });
 
 /** 'Your bookings': those to come and those that are over (§22.40). */
@@ -73,7 +76,7 @@ export const bookingsMachine = setup({
 }).createMachine({
   id: 'bookings',
   description: 'The bookings of the person, those to come first.',
-  context: ({ input: { userID } }) => ({ userID, list: emptyList, isLate: false, asked: null }),
+  context: ({ input }) => ({ ...input, list: emptyList, isLate: false, asked: null }),
   invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   on: {
     ...onAskedBooking,

@@ -16,6 +16,8 @@ import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
 interface InvitationsInput {
   shell: Shell;
   userID: string;
+  /** The lengths to begin with, at least: what a person who comes back had unfolded. */
+  least: { events: number; invites: number };
 }
 
 interface InvitationsContext extends InvitationsInput {
@@ -40,6 +42,7 @@ const eventPages = pagedList((context: InvitationsContext) => context.events, {
   add: 'addEvents',
   more: 'moreEvents.requested',
   hasMore: 'hasMoreEvents',
+  least: ({ least }) => least.events,
 });
 
 const invitePages = pagedList((context: InvitationsContext) => context.invites, {
@@ -49,6 +52,7 @@ const invitePages = pagedList((context: InvitationsContext) => context.invites, 
   add: 'addInvites',
   more: 'moreInvites.requested',
   hasMore: 'hasMoreInvites',
+  least: ({ least }) => least.invites,
 });
 
 const invitations = setup({

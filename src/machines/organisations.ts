@@ -2,9 +2,11 @@ import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Organisation } from '../domain/organisation.ts';
 import {
   found,
+  leftTree,
   type OrganisationTree,
   openAsBefore,
-  TreeSearch,
+  openAsLeft,
+  TreeLeft,
   treeOf,
   withoutFreeToday,
 } from '../domain/organisation-tree.ts';
@@ -19,11 +21,11 @@ interface OrganisationsInput {
   userID: string;
   /** `YYYY-MM-DD` in the person's zone: the day whose free slots the rows name. */
   today: string;
-  /** The search that a reload, or the way to a resource and back, interrupted. */
-  draft: TreeSearch | null;
+  /** The search and the rows that a reload, or the way to a resource and back, interrupted. */
+  draft: TreeLeft | null;
 }
 
-interface OrganisationsContext extends Omit<OrganisationsInput, 'draft'> {
+interface OrganisationsContext extends OrganisationsInput {
   /** All rows, open or closed as the person left them. */
   whole: OrganisationTree;
   /** The words of the search; empty without a search. */
@@ -74,7 +76,7 @@ export const organisationsMachine = setup({
   },
   actions: {
     keepOrganisations: assign(({ context }, organisations: Organisation[]) => {
-      const whole = openAsBefore(treeOf(organisations), context.whole);
+      const whole = openAsBefore(openAsLeft(treeOf(organisations), context.draft), context.whole);
       const hits = foundBy(whole, context.words);
       return { whole, found: hits && context.found ? openAsBefore(hits, context.found) : hits };
     }),
@@ -107,10 +109,10 @@ export const organisationsMachine = setup({
 }).createMachine({
   id: 'organisations',
   description: 'What the person’s organisations share, from branch to resource.',
-  context: ({ input: { draft, ...input } }) => ({
+  context: ({ input }) => ({
     ...input,
     whole: treeOf([]),
-    words: draft?.words ?? '',
+    words: input.draft?.words ?? '',
     found: null,
   }),
   initial: 'loading',
@@ -176,13 +178,13 @@ function withShown(
   return found ? { found: change(found) } : { whole: change(whole) };
 }
 
-/** The draft: the search, for as long as the tab is open. */
+/** The draft: the search and the open rows, for as long as the tab is open. */
 export const organisationsDraft: DraftKeeper<
   SnapshotFrom<typeof organisationsMachine>,
-  typeof TreeSearch
+  typeof TreeLeft
 > = {
   flow: 'organisations',
-  schema: TreeSearch,
-  of: ({ context: { words } }) => ({ words }),
+  schema: TreeLeft,
+  of: ({ context: { whole, words } }) => leftTree(whole, words),
   isBlank: () => true,
 };

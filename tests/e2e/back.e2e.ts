@@ -1,6 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
 import { iphone } from './iphone.ts';
+import { partsArrive } from './parts.ts';
+import { allPainted } from './shifts.ts';
 
 test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and a dialog that is closed by its button takes no press', async ({
   openPage,
@@ -98,6 +101,109 @@ test('Back on a phone: the page under a category keeps the order that was chosen
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
 });
+
+test('Back and a reload: a page stands where the person left it, with what they had opened and unfolded, however late it comes (§22.201)', {
+  tag: '@both-sizes',
+}, async ({ openPage, people }) => {
+  const bookings = new ManyBookings();
+  const page = await openPage({
+    at: '/about-us',
+    as: await people.member('Lila'),
+    prepare: bookings.answerIn,
+  });
+  const last = page.getByRole('listitem').filter({ hasText: 'Walk 19' });
+  const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  /** The bookings come after what stands around them. */
+  const arriveLate = async (go: () => Promise<unknown>) => {
+    const release = bookings.hold();
+    await go();
+    await expect(page.locator('.bookings-below')).toHaveAttribute('aria-busy', 'false');
+    release();
+    await expect(page.getByText('Walk 9')).toBeAttached();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+  await arriveLate(() => page.goto('/my-appointments'));
+  await partsArrive(page, 'page-place');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await page.getByText('Past bookings').click();
+  await last.scrollIntoViewIfNeeded();
+  const before = await top();
+
+  await toCalendar(page);
+  await arriveLate(() => page.goBack());
+  await expect(last).toBeVisible();
+  await expect.poll(top).toBe(before);
+  await arriveLate(() => page.reload());
+  await expect(last).toBeVisible();
+  await expect.poll(top).toBe(before);
+});
+
+test('Back: a page that comes late leaves a person where they have scrolled to meanwhile (§22.201)', async ({
+  openPage,
+  people,
+}) => {
+  const bookings = new ManyBookings();
+  const page = await openPage({
+    at: '/my-appointments',
+    as: await people.member('Mala'),
+    prepare: bookings.answerIn,
+  });
+  await partsArrive(page, 'page-place');
+  await page.getByRole('listitem').filter({ hasText: 'Walk 9' }).scrollIntoViewIfNeeded();
+  await toCalendar(page);
+  const release = bookings.hold();
+  await page.goBack();
+  await expect(page.locator('.bookings-below')).toHaveAttribute('aria-busy', 'false');
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, -5_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  release();
+  await expect(page.getByText('Walk 9')).toBeAttached();
+  await allPainted(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Twenty bookings on two pages, the last five of which are over. */
+class ManyBookings {
+  #arrival = Promise.resolve();
+
+  /** Keeps the answers back until the returned function is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#arrival = promise;
+    return resolve;
+  }
+
+  readonly answerIn = async (context: BrowserContext): Promise<void> => {
+    await context.route(/\/bookings\?/, async (route) => {
+      const address = new URL(route.request().url());
+      const isFirst = !address.searchParams.has('cursor');
+      address.searchParams.delete('cursor');
+      const response = await route.fetch({ url: address.href });
+      await this.#arrival;
+      const link = isFirst ? '<?cursor=second>; rel="next"' : '';
+      const bookings = Array.from({ length: 10 }, (_, at) => walk(isFirst ? at : 10 + at));
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), link },
+        json: { bookings },
+      });
+    });
+  };
+}
+
+function walk(number: number) {
+  const booking = { ...checkUp, booking_id: `walk-${number}`, title: `Walk ${number}` };
+  if (number < 15) return booking;
+  const [starts_at, ends_at] = ['2025-03-03T04:30:00.000Z', '2025-03-03T05:30:00.000Z'];
+  return { ...booking, date: '2025-03-03', starts_at, ends_at };
+}
+
+/** By the bar that stands on the screen wherever the page is scrolled to. */
+async function toCalendar(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).first().click();
+  await expect(page).toHaveURL('/calendar');
+}
 
 async function openDoctors(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doctor Available' }).click();

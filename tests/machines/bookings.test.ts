@@ -12,8 +12,8 @@ const first = ['getBookings', wanted(1)];
 const again = ['getBookings', wanted(1, null, true)];
 const more = { type: 'more.requested' } as const;
 
-function start() {
-  return startFlow(bookingsMachine, () => ({ userID: 'asha' }));
+function start(least = 1) {
+  return startFlow(bookingsMachine, () => ({ userID: 'asha', least }));
 }
 
 async function startListing(next: string | null = null, ...items: object[]) {
@@ -33,11 +33,19 @@ describe('Your bookings (§22.40)', () => {
     const bookings = start();
     expect(bookings.news()).toEqual({ at: 'loading.held', asked: [first] });
     expect(bookings.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
-    const context = { userID: 'asha', list: emptyList, isLate: false, asked: null };
+    const context = { userID: 'asha', least: 1, list: emptyList, isLate: false, asked: null };
     expect(bookings.context()).toEqual(context);
     await bookings.answer('getBookings', page([yoga]));
     expect(bookings.news()).toEqual({ at: 'listing' });
     expect(bookings.context().list.items).toEqual([yoga]);
+  });
+
+  it('Bookings: a person who comes back finds as many as they had unfolded', async () => {
+    const bookings = start(2);
+    expect(bookings.news().asked).toEqual([['getBookings', wanted(2, null, false)]]);
+    await bookings.answer('getBookings', page([yoga]));
+    bookings.send({ type: 'page.shown' });
+    expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
   });
 
   it('Bookings: a list that does not arrive leaves no message, and is fetched again when the person looks again', async () => {

@@ -16,8 +16,8 @@ const listed = 'events.listing + organisations.listing';
 const loading = 'events.loading (loading) + organisations.refreshing';
 const refreshing = 'events.refreshing + organisations.refreshing';
 
-function start() {
-  return startFlow(invitationsMachine, (shell) => ({ shell, userID: 'asha' }));
+function start(least = { events: 1, invites: 1 }) {
+  return startFlow(invitationsMachine, (shell) => ({ shell, userID: 'asha', least }));
 }
 
 async function startListed(next: string | null = null) {
@@ -42,6 +42,13 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
       events: { items: [garba] },
       invites: { items: [club] },
     });
+  });
+
+  it('Invitations: a person who comes back finds as many of each kind as they had unfolded', () => {
+    expect(start({ events: 3, invites: 2 }).news().asked).toEqual([
+      ['getUserEvents', wanted(3, null, false)],
+      ['getUserMemberInvites', wanted(2, null, false)],
+    ]);
   });
 
   it('Invitations: events that failed to load show a toast, and load again on "Try again"', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TreeSearch } from '#domain/organisation-tree.ts';
+import type { TreeLeft } from '#domain/organisation-tree.ts';
 import { shownRows } from '#domain/outline.ts';
-import { organisationsMachine } from '../../src/machines/organisations.ts';
+import { organisationsDraft, organisationsMachine } from '../../src/machines/organisations.ts';
 import { startFlow } from './harness.ts';
 
 const today = '2026-03-09';
@@ -10,7 +10,7 @@ const waiting = [['awaitNextDay', { date: today }]];
 const asked = [['getUserOrganisations', { userID: 'asha' }]];
 const club = { name: 'Club', branches: [{ name: 'Hall', departments: [] }] };
 
-function start(draft: TreeSearch | null = null) {
+function start(draft: TreeLeft | null = null) {
   return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha', today, draft }));
 }
 
@@ -100,7 +100,7 @@ describe('My organisation', () => {
   });
 
   it('My organisation: a search of before goes on once the organisations are there, open in full', async () => {
-    const organisations = start({ words: 'hall' });
+    const organisations = start({ words: 'hall', rows: 0, turned: [] });
     expect(organisations.context()).toMatchObject({ words: 'hall', found: null });
     await organisations.answer('getUserOrganisations', [club, { name: 'School', branches: [] }]);
     const { found, whole } = organisations.context();
@@ -110,9 +110,22 @@ describe('My organisation', () => {
   });
 
   it('My organisation: a search of before that held nothing but spaces finds the whole tree', async () => {
-    const organisations = start({ words: ' ' });
+    const organisations = start({ words: ' ', rows: 0, turned: [] });
     await organisations.answer('getUserOrganisations', [club]);
     expect(organisations.context()).toMatchObject({ words: ' ', found: null });
+  });
+
+  it('My organisation: a person who comes back finds the rows as they left them, and a search opens in full', async () => {
+    const before = await startListing();
+    before.send({ type: 'row.toggled', row: 0 });
+    before.send({ type: 'words.changed', words: 'hall' });
+    const left = organisationsDraft.of(before.snapshot());
+    expect(left).toEqual({ words: 'hall', rows: 2, turned: [0] });
+    const organisations = start(left);
+    await organisations.answer('getUserOrganisations', [club]);
+    const { whole, found } = organisations.context();
+    expect(shownRows(whole)).toBe(1);
+    expect(found && shownRows(found)).toBe(2);
   });
 
   it('My organisation: one button closes all rows while one is open, and opens all when all are closed', async () => {

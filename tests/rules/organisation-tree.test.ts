@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Organisation } from '#domain/organisation.ts';
-import { found, type OrganisationTree, treeOf } from '#domain/organisation-tree.ts';
-import { rowAt, shownRows } from '#domain/outline.ts';
+import {
+  found,
+  leftTree,
+  type OrganisationTree,
+  openAsLeft,
+  treeOf,
+} from '#domain/organisation-tree.ts';
+import { rowAt, shownRows, toggled } from '#domain/outline.ts';
 
 const club: Organisation = {
   name: 'Club',
@@ -55,6 +61,25 @@ describe('Tree of organisations', () => {
     ]);
     expect(tree.rows.map(({ level }) => level)).toEqual([1, 2, 3, 4, 4, 3, 2, 1]);
     expect(tree.rows[4]?.resourceId).toBe('studio');
+  });
+
+  it('opens as it was left, whichever rows are closed at first, unless it has more or fewer rows', () => {
+    const rooms = Array.from({ length: 61 }, (_, at) => ({ resourceId: `${at}`, name: `${at}` }));
+    const branches = [{ name: 'Tower', departments: [{ name: 'Rooms', resources: rooms }] }];
+    const tower = { name: 'Kondapalli Works', branches };
+    for (const [organisation, rows] of [
+      [club, [0, 2]],
+      [tower, [2]],
+      [tower, [0]],
+    ] as const) {
+      const fresh = treeOf([organisation]);
+      const before = rows.reduce(toggled, fresh);
+      const left = leftTree(before, '');
+      expect(left.turned).toEqual(rows);
+      expect(openAsLeft(fresh, left)).toEqual(before);
+      expect(openAsLeft(tree, left)).toBe(tree);
+    }
+    expect(openAsLeft(tree, null)).toBe(tree);
   });
 
   it('says of a resource what it is and how many slots are free, also among what was found', () => {

@@ -1,6 +1,6 @@
 import { emptyList, type ListPage, type PagedList } from '../../domain/paged-list.ts';
 
-interface PagedNames<Call, Keep, Add, More, HasMore> {
+interface PagedNames<Context, Call, Keep, Add, More, HasMore> {
   /** What the list holds, as the states' descriptions say it. */
   what: string;
   /** The port that fetches a page. */
@@ -11,6 +11,8 @@ interface PagedNames<Call, Keep, Add, More, HasMore> {
   /** The event that asks for the next page, and the guard that says whether there is one. */
   more: More;
   hasMore: HasMore;
+  /** As long as this the list begins at least. */
+  least: (context: Context) => number;
 }
 
 /**
@@ -27,7 +29,15 @@ export function pagedList<
   HasMore extends string,
 >(
   listIn: (context: Context) => PagedList<Item>,
-  { what, call, keep, add, more, hasMore }: PagedNames<Call, Keep, Add, More, HasMore>,
+  {
+    what,
+    call,
+    keep,
+    add,
+    more,
+    hasMore,
+    least,
+  }: PagedNames<Context, Call, Keep, Add, More, HasMore>,
 ) {
   const pageOf = ({ event }: { event: { output: ListPage<Item> } }) => event.output;
   const first = <const Failure>(onError: Failure) =>
@@ -38,7 +48,7 @@ export function pagedList<
       input: ({ context }: { context: Context }) => ({
         userID: context.userID,
         cursor: null,
-        least: Math.max(1, listIn(context).items.length),
+        least: Math.max(least(context), listIn(context).items.length),
         isShown: listIn(context) !== emptyList,
       }),
       onDone: { target: 'listing', actions: { type: keep, params: pageOf } },

@@ -10,6 +10,7 @@ import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { focusOn } from '../ui/focus-on.ts';
+import { itemsLeft } from '../ui/list-left.ts';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusLeft } from '../ui/use-focus-left.ts';
 import { AskedDialog } from './asked-dialog.tsx';
@@ -22,7 +23,9 @@ import './bookings.css';
  */
 export function Bookings({ children }: { children: ReactNode }) {
   const userID = usePageOwner();
-  const flow = useFlow(bookingsMachine, { input: () => ({ userID }) });
+  const flow = useFlow(bookingsMachine, {
+    input: () => ({ userID, least: itemsLeft('your-bookings') }),
+  });
   const isShown = useSelector(flow, ({ context }) => hasAnything(context));
   const isLate = useSelector(flow, ({ context }) => context.isLate);
   const isHeld = useSelector(flow, (snapshot) => snapshot.matches({ loading: 'held' }));

@@ -19,7 +19,7 @@ export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowM
   if (next === null && added === null) return null;
   const hasNoMore = next === null && added === 0;
   return (
-    <div className="show-more">
+    <div className="show-more" data-list={props['aria-describedby']} data-shown={list.items.length}>
       {isFailed && (
         <p className="show-more-failed" role="alert">
           {texts.moreFailed}

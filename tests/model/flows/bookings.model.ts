@@ -44,7 +44,7 @@ export const hall: OwnBooking = {
 /** The bookings of a signed-in user. */
 export const bookingsModel: FlowModel<typeof bookingsMachine> = {
   machine: bookingsMachine,
-  inputs: { 'signed in': () => ({ userID: 'asha' }) },
+  inputs: { 'signed in': () => ({ userID: 'asha', least: 1 }) },
   events: {
     'more.requested': [{ type: 'more.requested' }],
     'page.shown': [{ type: 'page.shown' }],

@@ -45,7 +45,9 @@ function pages<Item>(known: Item, further: Item) {
 /** The lists of a signed-in user. */
 export const invitationsModel: FlowModel<typeof invitationsMachine> = {
   machine: invitationsMachine,
-  inputs: { 'signed in': (shell) => ({ shell, userID: 'asha' }) },
+  inputs: {
+    'signed in': (shell) => ({ shell, userID: 'asha', least: { events: 1, invites: 1 } }),
+  },
   events: {
     'invitations.retried': [{ type: 'invitations.retried' }],
     'moreEvents.requested': [{ type: 'moreEvents.requested' }],

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+
+/** How a person left a page: it stands in the page's history entry, in the Navigation API's own state. */
+const Place = v.object({
+  /** How far the page was scrolled, in pixels. */
+  top: v.number(),
+  /** The labels of its opened disclosures. */
+  open: v.array(v.string()),
+  /** The number of items in its lists that come in pages. */
+  shown: v.record(v.string(), v.number()),
+});
+
+/** The acts of a person after which the page is theirs to scroll. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Of a page, the parts that are yet to come. */
+const awaited = 'main[aria-busy=true], main [aria-busy=true]';
+
+/** A page that is scrolled by less has not been scrolled by its person, in pixels. */
+const leastScroll = 16;
+
+/**
+ * From now on a page that a person comes back to, by Back, Forward or a reload, stands where they left
+ * it, with its disclosures open (§22.201). The browser itself scrolls before the lists have come.
+ */
+export function keepPlaces(): void {
+  if (!('navigation' in window)) return;
+  let stay: AbortController | null = scrollY < leastScroll ? returnToPlace() : null;
+  const remember = () => {
+    // A page that is not yet at its place keeps it.
+    if (stay?.signal.aborted !== false) navigation.updateCurrentEntry({ state: placeNow() });
+  };
+  navigation.addEventListener('navigate', ({ destination }) => {
+    // A dialog's entry has the address of its page, which stays as it is.
+    if (pathOf(destination.url) === location.pathname) return;
+    remember();
+    stay?.abort();
+  });
+  navigation.addEventListener('currententrychange', ({ navigationType, from }) => {
+    if (navigationType === 'traverse' && pathOf(from.url) !== location.pathname)
+      stay = returnToPlace();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') remember();
+  });
+}
+
+/**
+ * Brings the page to the place of its history entry as soon as it is tall enough, and keeps it there
+ * until nothing of it is awaited, the person acts, or the returned controller is aborted. Null where
+ * the entry has no place.
+ */
+function returnToPlace(): AbortController | null {
+  const place = v.safeParse(Place, navigation.currentEntry?.getState());
+  if (!place.success) return null;
+  const { top, open } = place.output;
+  const closed = new Set(open);
+  const stay = new AbortController();
+  const { signal } = stay;
+  const observer = new ResizeObserver(() => {
+    openAgain(closed);
+    if (document.documentElement.scrollHeight - innerHeight < top) return;
+    scrollTo({ top, behavior: 'instant' });
+    if (closed.size === 0 && !document.querySelector(awaited)) stay.abort();
+  });
+  // What is off the screen would have a guessed height, and not the one that the person saw.
+  const whole = new CSSStyleSheet();
+  whole.replaceSync('main * { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(whole);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== whole);
+  });
+  for (const act of acts)
+    window.addEventListener(act, () => stay.abort(), { signal, passive: true });
+  observer.observe(document.body);
+  return stay;
+}
+
+function placeNow(): v.InferOutput<typeof Place> {
+  const open = disclosures().filter((one) => one.open);
+  const lists = document.querySelectorAll<HTMLElement>('main .show-more[data-list]');
+  const shown = [...lists].map(({ dataset }) => [dataset.list ?? '', Number(dataset.shown)]);
+  return { top: scrollY, open: open.map(labelOf), shown: Object.fromEntries(shown) };
+}
+
+/** Opens the disclosures of these labels that have come, and takes them out. */
+function openAgain(closed: Set<string>): void {
+  for (const one of disclosures()) if (closed.delete(labelOf(one))) one.open = true;
+}
+
+function disclosures(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+}
+
+function labelOf(disclosure: HTMLDetailsElement): string {
+  return disclosure.querySelector('summary')?.textContent ?? '';
+}
+
+function pathOf(url: string | null): string {
+  return new URL(url ?? '', location.href).pathname;
+}
