@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DayPicker } from '../../src/views/slot-choice/day-picker.tsx';
 
-const reason = 'This service is booked at least 2 days ahead.';
+const reason = 'Book this service at least 2 days ahead.';
 
 describe('Day picker', () => {
   it('disables past days and days before the first bookable one, with the reason', async () => {

@@ -37,10 +37,11 @@ test('Login: a number that is not whole is told once its field is left, and not 
   expect(button('Proceed')).toBeEnabled();
 });
 
-test('Login: an empty number is told once its field is left', async () => {
+test('Login: a number that is empty when its field is left is told by the button, and is no error of the field: the country may come first', async () => {
   const user = open('login');
   await user.tab();
   await waitFor(() => expect(button('Proceed')).toHaveAccessibleDescription(texts.numberMissing));
+  expect(field('Mobile number')).toBeValid();
 });
 
 test('Login, registration: a field that has to be filled says so', () => {

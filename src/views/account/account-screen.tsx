@@ -94,7 +94,6 @@ function DeletePart({ flow, account }: { flow: Flow; account: Account }) {
       <h2 id="deletion">{said.leaveForGood}</h2>
       <p className="account-note">{said.deleteNote}</p>
       <Button
-        variant="danger"
         isDisabled={!canAsk && !isAsked}
         onIntent={dialog.preload}
         onPress={() => flow.send({ type: 'deletion.requested' })}

@@ -1,5 +1,5 @@
 export const loading = 'Loading the booking';
-export const missingHint = 'It may be another person’s, or the address is not whole.';
+export const missingHint = 'It may be another person’s, or the link is incomplete.';
 export const cancelledOn = (day: string) => `You cancelled it on ${day}.`;
 export const past = 'Past';
 export const booked = 'Booked';

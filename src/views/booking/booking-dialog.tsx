@@ -15,7 +15,7 @@ import { ConfirmBooking, type ConfirmBookingProps } from './confirm-booking.tsx'
 export interface BookingDialogProps {
   /** The heading while slots are chosen. */
   title: string;
-  size: 'regular' | 'wide';
+  size: 'regular' | 'broad';
   /** The choice of slots. */
   children: ReactNode;
   confirmation: ConfirmBookingProps;

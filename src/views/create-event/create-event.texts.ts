@@ -14,8 +14,8 @@ export const thePlace = 'The place';
 /** Under the preview: how many questions follow, and until which day guests can answer, if chosen. */
 export const previewNote = (questions: number, until: string) => {
   const more = plural(questions, {
-    one: (n) => `And ${n} question more`,
-    other: (n) => `And ${n} questions more`,
+    one: (n) => `And ${n} more question`,
+    other: (n) => `And ${n} more questions`,
   });
   if (questions === 0) return until && `Answers until ${until}`;
   return until ? `${more} · answers until ${until}` : more;

@@ -5,10 +5,11 @@ import './card-skeleton.css';
 export function CardSkeleton() {
   return (
     <div className="card-skeleton">
-      <Skeleton shape="block" width="5.5rem" height="5.5rem" />
+      <Skeleton shape="block" />
       <div>
         <Skeleton width="55%" />
-        <Skeleton width="90%" />
+        <Skeleton width="95%" />
+        <Skeleton width="80%" />
         <Skeleton width="25%" />
       </div>
     </div>

@@ -1,1 +1,1 @@
-export const anotherTry = 'Your connection or our side: it is worth another try.';
+export const anotherTry = 'The problem is your connection or our side. Please try once more.';

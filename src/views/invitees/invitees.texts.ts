@@ -1,5 +1,5 @@
 export const who = 'Who';
-export const whoLead = 'Guests are invited by mobile number. You can add none for now.';
+export const whoLead = 'Guests are invited by mobile number. You may leave this empty.';
 export const severalHint = 'Several at once: put commas between them, or paste a list.';
 export const add = 'Add';
 export const pickContacts = 'Pick from contacts';

@@ -66,7 +66,8 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
           isRequired
           value={typedNumber}
           onChange={(typed) => flow.send({ type: 'number.changed', typed })}
-          errorMessage={refusal ?? missing}
+          // A person who leaves it empty may be on the way to the country.
+          errorMessage={refusal ?? (typedNumber ? missing : undefined)}
           isReadOnly={isBusy}
         />
       </div>

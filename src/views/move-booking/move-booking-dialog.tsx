@@ -42,7 +42,7 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
       title={bookingTexts.moveBooking}
       isOpen
       onClose={() => flow.send({ type: 'move.closed' })}
-      size="wide"
+      size="broad"
       isTall
       footer={
         <ConfirmBooking

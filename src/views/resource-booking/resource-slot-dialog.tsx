@@ -36,7 +36,7 @@ export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
   return (
     <BookingDialog
       title={texts.selectSlots}
-      size={lastBookableDay(context) > today ? 'wide' : 'regular'}
+      size={lastBookableDay(context) > today ? 'broad' : 'regular'}
       confirmation={{
         what:
           slots.length > 0

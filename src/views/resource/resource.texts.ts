@@ -4,7 +4,7 @@ const plural = pluralOf('en');
 
 export const heading = 'Resource';
 export const loading = 'Loading the resource';
-export const missingHint = 'It is no longer offered, or the address is not whole.';
+export const missingHint = 'It is no longer offered, or the link is incomplete.';
 export const back = 'Back to my organisation';
 export const location = 'Location';
 export const capacity = 'Capacity';

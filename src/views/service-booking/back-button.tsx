@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +12,7 @@ export function BackButton({ variant = 'quiet' }: { variant?: 'quiet' | 'primary
       variant={variant}
       onPress={() => (history.length > 1 ? history.back() : navigate('/dashboard'))}
     >
-      <Icon of={ArrowLeft} />
+      <Icon of={ChevronLeft} />
       {texts.back}
     </Button>
   );

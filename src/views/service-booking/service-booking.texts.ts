@@ -22,8 +22,8 @@ export const daysApart = (count: number) =>
   plural(count, { one: (n) => `At least ${n} day`, other: (n) => `At least ${n} days` });
 export const bookedAhead = (count: number) =>
   plural(count, {
-    one: (n) => `This service is booked at least ${n} day ahead.`,
-    other: (n) => `This service is booked at least ${n} days ahead.`,
+    one: (n) => `Book this service at least ${n} day ahead.`,
+    other: (n) => `Book this service at least ${n} days ahead.`,
   });
 export const leadPicture = (name: string) => `${name}, from the portfolio`;
 export const portfolio = 'Portfolio';

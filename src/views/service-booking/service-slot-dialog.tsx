@@ -28,7 +28,7 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
   return (
     <BookingDialog
       title={texts.selectSlot}
-      size="wide"
+      size="broad"
       confirmation={{
         what: slot ? bookOn(slotText(slot), dayText(date)) : chooseDayAndSlot,
         isReady: slot !== undefined,

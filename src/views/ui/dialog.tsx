@@ -25,7 +25,7 @@ export interface DialogProps
   children: ReactNode;
   /** The buttons, which stay in sight under the scrolling content. */
   footer?: ReactNode;
-  size?: 'narrow' | 'regular' | 'wide';
+  size?: 'narrow' | 'regular' | 'broad' | 'wide';
   /** At full height from the start, so that loading content does not change it. */
   isTall?: boolean;
 }
