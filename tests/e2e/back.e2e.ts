@@ -163,7 +163,7 @@ test('Back: a page that comes late leaves a person where they have scrolled to m
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-/** Twenty bookings on two pages, the last five of which are over. */
+/** Twenty bookings on two pages, the last five of which are over, and no invitation. */
 class ManyBookings {
   #arrival = Promise.resolve();
 
@@ -175,6 +175,10 @@ class ManyBookings {
   }
 
   readonly answerIn = async (context: BrowserContext): Promise<void> => {
+    await context.route(/\/get_user_(events|member_invites)\b/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { invitedEvents: [], invites: [] } });
+    });
     await context.route(/\/bookings\?/, async (route) => {
       const address = new URL(route.request().url());
       const isFirst = !address.searchParams.has('cursor');

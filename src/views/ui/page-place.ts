@@ -10,6 +10,8 @@ const Place = v.object({
   shown: v.record(v.string(), v.number()),
 });
 
+type Place = v.InferOutput<typeof Place>;
+
 /** The acts of a person after which the page is theirs to scroll. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -51,9 +53,9 @@ export function keepPlaces(): void {
  * the entry has no place.
  */
 function returnToPlace(): AbortController | null {
-  const place = v.safeParse(Place, navigation.currentEntry?.getState());
-  if (!place.success) return null;
-  const { top, open } = place.output;
+  const place = placeLeft();
+  if (!place) return null;
+  const { top, open } = place;
   const closed = new Set(open);
   const stay = new AbortController();
   const { signal } = stay;
@@ -77,11 +79,22 @@ function returnToPlace(): AbortController | null {
   return stay;
 }
 
-function placeNow(): v.InferOutput<typeof Place> {
+/** The place that this page's history entry has; null without one. */
+function placeLeft(): Place | null {
+  const place = v.safeParse(Place, navigation.currentEntry?.getState());
+  return place.success ? place.output : null;
+}
+
+function placeNow(): Place {
   const open = disclosures().filter((one) => one.open);
   const lists = document.querySelectorAll<HTMLElement>('main .show-more[data-list]');
   const shown = [...lists].map(({ dataset }) => [dataset.list ?? '', Number(dataset.shown)]);
-  return { top: scrollY, open: open.map(labelOf), shown: Object.fromEntries(shown) };
+  return {
+    top: scrollY,
+    open: open.map(labelOf),
+    // A list that has come whole says no number.
+    shown: { ...placeLeft()?.shown, ...Object.fromEntries(shown) },
+  };
 }
 
 /** Opens the disclosures of these labels that have come, and takes them out. */
