@@ -1,10 +1,10 @@
-/** The ends of a transition, of which an element that is not in the page has to tell by itself. */
+/** The ends of a transition, which the element that it is of tells. */
 const ends = ['transitionend', 'transitioncancel'];
 
 /**
- * React Aria keeps each element in whose properties a transition runs until the page hears of the end
- * of each. An element that is removed before that would be kept for good, and with it all that it stood
- * in: what it says of its ends is told to the page in its place.
+ * React Aria keeps each element in whose properties a transition runs until it hears of the end of each.
+ * It hears of one cancelled property alone, and of no end of an element that is not on the page any more:
+ * such an element would be kept for good, with the page or the dialog around it. Here all ends are told.
  */
 if (typeof document !== 'undefined')
   document.addEventListener('transitionrun', ({ target }) => {
@@ -12,8 +12,9 @@ if (typeof document !== 'undefined')
   });
 
 function tellPage(event: Event): void {
-  const { target } = event;
-  if (!(target instanceof Element) || target.isConnected) return;
+  const { type, target } = event;
+  const isHeard = type === 'transitionend' && target instanceof Element && target.isConnected;
+  if (isHeard) return;
   const { propertyName } = event as TransitionEvent;
   const told = new TransitionEvent('transitionend', { propertyName });
   Object.defineProperty(told, 'target', { value: target });
