@@ -73,6 +73,8 @@ async function moving(page: Page): Promise<string[]> {
     document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
-      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '') ?? ''),
+      .map(
+        ({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '') ?? '',
+      ),
   );
 }
