@@ -123,6 +123,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   });
   onPageRequested((to) => app.send({ type: 'route.requested', to }));
   whenLoaded(() => whenIdle(() => registerWorker().catch(logFailure)));
+  whenLoaded(() => whenIdle(() => dropOld(store)));
   const hasContactPicker = 'contacts' in navigator;
   // Some devices lack it, although its type says otherwise.
   const hasShareSheet = typeof navigator.share === 'function';
@@ -173,6 +174,12 @@ export function App({ environment, path, onShown }: AppProps) {
       </EnvironmentContext>
     </StrictMode>
   );
+}
+
+/** Without its code the old drafts stay until the next visit. */
+async function dropOld(store: DeviceStore): Promise<void> {
+  const code = await import('./services/old-drafts.ts').catch(() => null);
+  code?.dropOldDrafts(store);
 }
 
 type PushInput = InputFrom<typeof ports.push>;
