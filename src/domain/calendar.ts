@@ -220,11 +220,12 @@ export function withItem(items: ItemsByDay, day: string, item: CalendarItem): It
   return { ...others, [day]: [...(others[day] ?? []), item] };
 }
 
-/** The items with more of them, each under its day. */
+/** The items with more of them, each at the end of its day; it replaces an earlier version of itself. */
 export function withItems(items: ItemsByDay, more: ItemsByDay): ItemsByDay {
-  return Object.entries(more)
-    .flatMap(([day, list]) => list.map((item) => ({ day, item })))
-    .reduce((all, { day, item }) => withItem(all, day, item), items);
+  const added = new Set(Object.values(more).flatMap((list) => list.map(({ id }) => id)));
+  const all = keeping(items, ({ id }) => !(id && added.has(id)));
+  for (const [day, list] of Object.entries(more)) all[day] = [...(all[day] ?? []), ...list];
+  return all;
 }
 
 /** The items that a list shows: until it is known, those kept from the last visit as well. */
@@ -238,10 +239,12 @@ export function shownOf(list: {
 
 /** The items without that of an id, on whichever day it stands. */
 export function withoutItem(items: ItemsByDay, id: string): ItemsByDay {
-  const days = Object.entries(items);
-  return Object.fromEntries(
-    days.map(([day, list]) => [day, list.filter((item) => item.id !== id)]),
-  );
+  return keeping(items, (item) => item.id !== id);
+}
+
+function keeping(items: ItemsByDay, isKept: (item: CalendarItem) => boolean) {
+  const days = Object.entries(items).map(([day, list]) => [day, list.filter(isKept)] as const);
+  return Object.fromEntries<readonly CalendarItem[]>(days);
 }
 
 /** The day a number of months later, or the last of a shorter month; days as `YYYY-MM-DD`. */

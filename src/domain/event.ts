@@ -183,13 +183,18 @@ export function nearestFirst<Item>(
   lastOf: (item: Item) => number,
   now: number,
 ): Item[] {
-  const placeOf = (item: Item) => {
-    const last = lastOf(item);
-    return Number.isNaN(last) ? Number.MAX_VALUE : last;
-  };
-  const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const isOver = (item: Item) => lastOf(item) < now;
-  return [...sorted.filter((item) => !isOver(item)), ...sorted.filter(isOver).reverse()];
+  // Asked once of each: of a day without a time the answer takes long.
+  const sorted = items
+    .map((item) => ({ item, last: lastOf(item) }))
+    .sort((a, b) => placeOf(a.last) - placeOf(b.last));
+  const isOver = ({ last }: { last: number }) => last < now;
+  return [...sorted.filter((one) => !isOver(one)), ...sorted.filter(isOver).reverse()].map(
+    ({ item }) => item,
+  );
+}
+
+function placeOf(last: number): number {
+  return Number.isNaN(last) ? Number.MAX_VALUE : last;
 }
 
 /** An event as navigation state that its host finds again, and no other person (§11.11). */

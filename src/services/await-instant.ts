@@ -1,7 +1,5 @@
 import { pause } from './pause.ts';
 
-const aMinute = 60_000;
-
 /**
  * Waits until the device's clock shows `at`, in milliseconds; resolves to the clock's time then.
  */
@@ -12,7 +10,7 @@ export async function awaitInstant(
   for (;;) {
     const left = at - Date.now();
     if (left <= 0) return { now: Date.now() };
-    // A sleeping device stops its timers: look again now and then.
-    await pause(Math.min(left, aMinute) || aMinute, signal);
+    // An instant that cannot be read never comes.
+    await pause(left || Number.POSITIVE_INFINITY, signal);
   }
 }

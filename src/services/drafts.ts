@@ -1,7 +1,8 @@
 import type { DraftOwner, Drafts } from '../domain/drafts.ts';
 import { type DeviceStore, partOf, readStored, removeAll } from './device-store.ts';
 
-const ofUsers = 'timewell.draft.user.';
+/** The beginning of the keys of all users' drafts. */
+export const ofUsers = 'timewell.draft.user.';
 
 /**
  * Drafts on the device: a person's in the lasting store, which all tabs share, and what was typed in

@@ -15,9 +15,6 @@ export async function awaitNextDay(
     if (present !== date) return { date: present };
     const midnight = toZoned(parseDate(date).add({ days: 1 }), zone);
     const left = midnight.toDate().getTime() - now(zone).toDate().getTime();
-    // A sleeping device stops its timers, and one on a journey changes its zone: look now and then.
-    await pause(Math.min(Math.max(left, 0), aMinute), signal);
+    await pause(Math.max(left, 0), signal);
   }
 }
-
-const aMinute = 60_000;

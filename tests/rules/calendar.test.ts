@@ -19,6 +19,7 @@ import {
   pathOf,
   statusOf,
   withItem,
+  withItems,
   withoutItem,
 } from '#domain/calendar.ts';
 
@@ -148,6 +149,32 @@ describe('An item with an id', () => {
       [day]: [kept],
       '2026-03-11': [changed],
     });
+  });
+
+  it('stands once, as it was added last, where a stored list and the items added since become one', () => {
+    const changed = { ...old, title: 'changed' };
+    const unnamed = item('unnamed', '2026-03-11T09:00:00Z');
+    expect(
+      withItems({ ...items, [day]: [old, unnamed, kept] }, { '2026-03-11': [changed, unnamed] }),
+    ).toEqual({
+      [day]: [unnamed, kept],
+      '2026-03-11': [changed, unnamed],
+    });
+  });
+
+  it('is looked for once among all others, however many were added', () => {
+    let reads = 0;
+    const counted = Array.from({ length: 100 }, (_, place) => ({
+      ...kept,
+      get id() {
+        reads += 1;
+        return `kept ${place}`;
+      },
+    }));
+    const added = Array.from({ length: 50 }, (_, place) => ({ ...old, id: `added ${place}` }));
+    const all = withItems({ [day]: counted }, { [day]: added });
+    expect(all[day]).toHaveLength(150);
+    expect(reads).toBeLessThan(500);
   });
 
   it('is gone once it is removed, and the others stay', () => {

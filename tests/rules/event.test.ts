@@ -13,6 +13,7 @@ import {
   isCancelled,
   isCompleted,
   lastInstantOf,
+  nearestFirst,
   nextCompletion,
   readEvent,
 } from '#domain/event.ts';
@@ -157,6 +158,17 @@ describe('The list of created events', () => {
   it('has events with an unreadable date between the coming and the past ones', () => {
     const listed = inListOrder([nextMonth, unreadable, tomorrow, past], moment(now));
     expect(listed).toEqual([tomorrow, nextMonth, unreadable, past]);
+  });
+
+  it('asks for the end of each event once, however many there are', () => {
+    const events = Array.from({ length: 200 }, (_, place) => (place * 7_919) % 200);
+    let asked = 0;
+    const lastOf = (event: number) => {
+      asked += 1;
+      return event;
+    };
+    expect(nearestFirst(events, lastOf, 100).slice(0, 3)).toEqual([100, 101, 102]);
+    expect(asked).toBe(events.length);
   });
 
   it('has the same order for every order received and leaves its input as it was', () => {

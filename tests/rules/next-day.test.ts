@@ -1,14 +1,19 @@
 import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awaitNextDay } from '../../src/services/next-day.ts';
+import { VisiblePage } from '../services/visible-page.ts';
 
 const second = 1_000;
 const hour = 3_600_000;
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', new VisiblePage());
+});
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   resetLocalTimeZone();
 });
 

@@ -1,12 +1,23 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitInstant } from '../../src/services/await-instant.ts';
+import { VisiblePage } from './visible-page.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-03-09T06:00:00Z');
 
-beforeEach(() => vi.useFakeTimers({ now: start }));
+let page: VisiblePage;
 
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  page = new VisiblePage();
+  vi.stubGlobal('document', page);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function wait(at: number, signal = new AbortController().signal) {
   const told = vi.fn();
@@ -82,4 +93,36 @@ it('Timer: a wait that was aborted before it began sets no timer', async () => {
   await vi.advanceTimersByTimeAsync(10 * minute);
   expect(vi.getTimerCount()).toBe(0);
   expect(told).not.toHaveBeenCalled();
+});
+
+it('Timer: a wait of days takes no more memory than one of a minute', async () => {
+  const { signal } = new AbortController();
+  wait(start + 90 * 24 * 60 * minute, signal);
+  const added = vi.spyOn(page, 'addEventListener');
+  const removed = vi.spyOn(page, 'removeEventListener');
+  await vi.advanceTimersByTimeAsync(24 * 60 * minute);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
+});
+
+it('§22.230 a hidden page waits without a timer, and looks at the clock once it is shown', async () => {
+  const told = wait(start + 90 * minute);
+  await vi.advanceTimersByTimeAsync(minute / 2);
+  page.turn('hidden');
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(120 * minute);
+  expect(told).not.toHaveBeenCalled();
+  page.turn('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledExactlyOnceWith({ now: start + 120.5 * minute });
+});
+
+it('§22.230 a page that is hidden from the start waits without a timer', async () => {
+  page.turn('hidden');
+  const told = wait(start + minute);
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(minute);
+  page.turn('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -1,20 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onPageShown } from '../../src/services/page-looks.ts';
+import { VisiblePage } from './visible-page.ts';
 
-class Page extends EventTarget {
-  visibilityState: DocumentVisibilityState = 'visible';
-
-  turn(state: DocumentVisibilityState): void {
-    this.visibilityState = state;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
-
-let page: Page;
+let page: VisiblePage;
 let device: EventTarget;
 
 beforeEach(() => {
-  page = new Page();
+  page = new VisiblePage();
   device = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', device);

@@ -17,8 +17,32 @@ function thisMinute(): number {
   return Math.floor(Date.now() / minute) * minute;
 }
 
-/** Often enough that a minute is shown within a few seconds of its beginning. */
+/** The looks of the mounted views: one timer for all. */
+const looks = new Set<() => void>();
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 function onTick(look: () => void): () => void {
-  const timer = setInterval(look, minute / 12);
-  return () => clearInterval(timer);
+  looks.add(look);
+  if (looks.size === 1) {
+    document.addEventListener('visibilitychange', tick);
+    tick();
+  }
+  return () => {
+    looks.delete(look);
+    if (looks.size > 0) return;
+    document.removeEventListener('visibilitychange', tick);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * Often enough that a minute is shown within a few seconds of its beginning, and at once when the page
+ * is shown; never while it is hidden, where a timer would only wake the device.
+ */
+function tick(): void {
+  clearTimeout(timer);
+  if (document.visibilityState === 'hidden') return;
+  for (const look of looks) look();
+  timer = setTimeout(tick, minute / 12);
 }

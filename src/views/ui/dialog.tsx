@@ -14,6 +14,7 @@ import { close } from './ui.texts.ts';
 import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useInSlices } from './use-in-slices.ts';
+import './aria/gone-transitions.ts';
 import './dialog.css';
 
 export interface DialogProps

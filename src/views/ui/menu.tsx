@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useInSlices } from './use-in-slices.ts';
+import './aria/gone-transitions.ts';
 import './option-list.css';
 import './menu.css';
 

@@ -11,12 +11,13 @@ const focusReturn = 'react-aria-focus-scope-restore';
  * gone by then or nothing had the focus; the page itself where there is no such element.
  */
 export function useFocusLeft(isOpen: boolean, heirId: string): void {
-  const frame = useRef(0);
+  const stop = useRef(() => {});
   useEffect(() => {
     if (!isOpen) return undefined;
     // A dialog that has opened again keeps its focus.
-    cancelAnimationFrame(frame.current);
+    stop.current();
     return () => {
+      let frame = 0;
       let hasHeir = false;
       const onHeir = ({ target }: Event) => {
         hasHeir = target !== document.body;
@@ -24,14 +25,18 @@ export function useFocusLeft(isOpen: boolean, heirId: string): void {
       // A dialog below that closes before the second frame returns the focus by itself.
       const signs = [focusReturn, 'focusin'];
       for (const sign of signs) document.addEventListener(sign, onHeir);
-      const takeOver = () => {
+      stop.current = () => {
+        cancelAnimationFrame(frame);
         for (const sign of signs) document.removeEventListener(sign, onHeir);
+      };
+      const takeOver = () => {
+        stop.current();
         if (hasHeir || document.activeElement !== document.body) return;
         (document.getElementById(heirId) ?? document.getElementById('main'))?.focus();
       };
       // React Aria tells in the first frame.
-      frame.current = requestAnimationFrame(() => {
-        frame.current = requestAnimationFrame(takeOver);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(takeOver);
       });
     };
   }, [isOpen, heirId]);
