@@ -128,7 +128,6 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       import('./views/ui/page-place.ts').then((it) => it.keepPlaces()).catch(logFailure);
     }),
   );
-  whenLoaded(() => whenIdle(() => dropOld(store)));
   const hasContactPicker = 'contacts' in navigator;
   // Some devices lack it, although its type says otherwise.
   const hasShareSheet = typeof navigator.share === 'function';
@@ -179,12 +178,6 @@ export function App({ environment, path, onShown }: AppProps) {
       </EnvironmentContext>
     </StrictMode>
   );
-}
-
-/** Without its code the old drafts stay until the next visit. */
-async function dropOld(store: DeviceStore): Promise<void> {
-  const code = await import('./services/old-drafts.ts').catch(() => null);
-  code?.dropOldDrafts(store);
 }
 
 type PushInput = InputFrom<typeof ports.push>;

@@ -1,8 +1,7 @@
 import type { DraftOwner, Drafts } from '../domain/drafts.ts';
 import { type DeviceStore, partOf, readStored, removeAll } from './device-store.ts';
 
-/** The beginning of the keys of all users' drafts. */
-export const ofUsers = 'timewell.draft.user.';
+const ofUsers = 'timewell.draft.user.';
 
 /**
  * Drafts on the device: a person's in the lasting store, which all tabs share, and what was typed in
