@@ -30,7 +30,7 @@ export function GuestList({ event, invitees, isUntold }: GuestListProps) {
   return (
     <FewFirst label={invited} className="guest-list" most={first}>
       {guests.map(({ number, name, answer, said, isAskedAgain }, place) => (
-        // A service may list a number twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a service may list a number twice
         <li key={place} className="guest">
           <span className="guest-who">
             {name && <strong dir="auto">{name}</strong>}
