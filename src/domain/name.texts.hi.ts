@@ -1,0 +1,1 @@
+export const unnamed = 'बिना नाम';
