@@ -1,1 +1,0 @@
-export const unnamed = 'పేరు లేనిది';
