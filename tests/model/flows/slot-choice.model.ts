@@ -69,7 +69,8 @@ function isWorthwhile(
   if (type === 'slot.toggled') return slots.length > 1 && (isMultiple || slot.start === nine.start);
   if (type === 'slots.taken') return isMultiple && (isListing ? chosen.length > 0 : known === null);
   if (type === 'page.shown') return isMultiple;
-  if (type === 'slots.refreshed') return !isMultiple && slots.length !== 1;
+  if (type === 'slots.refreshed')
+    return snapshot.matches('refreshing') || (!isMultiple && slots.length !== 1);
   if (type === 'date.changed') return date !== today && !isMultiple && chosen.length === 0;
   return true;
 }
