@@ -16,6 +16,9 @@ export const calendarEntryMachine = createMachine({
         "failed": {
           "description": "It could not be saved: the form stays whole, and its button saves again.",
           "tags": "failed"
+        },
+        "gone": {
+          "description": "The entry that was changed is gone: the form stays whole, and its button saves a new one."
         }
       },
       "on": {
@@ -77,12 +80,21 @@ export const calendarEntryMachine = createMachine({
       "invoke": {
         "id": "updateCalendarItem",
         "src": "updateCalendarItem",
-        "onDone": {
-          "target": "saved",
-          "actions": {
-            "type": "tellSaved"
+        "onDone": [
+          {
+            "guard": {
+              "type": "isChanged"
+            },
+            "target": "saved",
+            "actions": {
+              "type": "tellSaved"
+            }
+          },
+          {
+            "target": "filling.gone",
+            "actions": "forgetFormer"
           }
-        },
+        ],
         "onError": {
           "target": "filling.failed"
         }

@@ -124,13 +124,24 @@ export const calendarMachine = createMachine({
           "tags": "draft",
           "exit": "forgetKind",
           "on": {
-            "entry.saved": {
-              "target": "viewing",
-              "actions": [
-                "showAdded",
-                "addItem"
-              ]
-            },
+            "entry.saved": [
+              {
+                "guard": "isReplacing",
+                "target": "viewing",
+                "actions": [
+                  "removeReplaced",
+                  "showAdded",
+                  "addItem"
+                ]
+              },
+              {
+                "target": "viewing",
+                "actions": [
+                  "showAdded",
+                  "addItem"
+                ]
+              }
+            ],
             "entry.typed": {
               "guard": "isOtherwise",
               "actions": "keepBlank"

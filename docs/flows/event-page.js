@@ -106,7 +106,46 @@ export const eventPageMachine = createMachine({
       }
     },
     "uninvited": {
-      "description": "The page says that the event is by invitation, and nothing else of it."
+      "invoke": {
+        "id": "pageLooks",
+        "src": "pageLooks",
+        "onError": {}
+      },
+      "initial": "told",
+      "states": {
+        "told": {
+          "description": "The page says that the event is by invitation, and nothing else of it.",
+          "on": {
+            "page.shown": {
+              "target": "asking"
+            }
+          }
+        },
+        "asking": {
+          "description": "The person looks at the page again, and may have been invited meanwhile.",
+          "invoke": {
+            "id": "findInvitation",
+            "src": "findInvitation",
+            "onDone": [
+              {
+                "guard": {
+                  "type": "isFound"
+                },
+                "target": "#eventPage.shown.answers.fresh",
+                "actions": {
+                  "type": "keepFound"
+                }
+              },
+              {
+                "target": "told"
+              }
+            ],
+            "onError": {
+              "target": "told"
+            }
+          }
+        }
+      }
     },
     "failed": {
       "description": "The events or the invitations could not be fetched.",
@@ -221,11 +260,13 @@ export const eventPageMachine = createMachine({
                     }
                   },
                   {
-                    "target": "fresh"
+                    "target": "fresh",
+                    "actions": "markUnanswered"
                   }
                 ],
                 "onError": {
-                  "target": "fresh"
+                  "target": "fresh",
+                  "actions": "markUnanswered"
                 }
               }
             },
@@ -248,11 +289,13 @@ export const eventPageMachine = createMachine({
                     }
                   },
                   {
-                    "target": "fresh"
+                    "target": "fresh",
+                    "actions": "markUnanswered"
                   }
                 ],
                 "onError": {
-                  "target": "fresh"
+                  "target": "fresh",
+                  "actions": "markUnanswered"
                 }
               }
             },
@@ -281,11 +324,13 @@ export const eventPageMachine = createMachine({
                     }
                   },
                   {
-                    "target": "fresh"
+                    "target": "fresh",
+                    "actions": "markUnanswered"
                   }
                 ],
                 "onError": {
-                  "target": "fresh"
+                  "target": "fresh",
+                  "actions": "markUnanswered"
                 }
               }
             },

@@ -20,6 +20,11 @@ export const slotChoiceMachine = createMachine({
       ]
     }
   },
+  "invoke": {
+    "id": "pageLooks",
+    "src": "pageLooks",
+    "onError": {}
+  },
   "initial": "loading",
   "states": {
     "loading": {
@@ -73,12 +78,51 @@ export const slotChoiceMachine = createMachine({
         },
         "slots.refreshed": {
           "target": "loading"
+        },
+        "page.shown": {
+          "guard": "isNothingChosen",
+          "target": "refreshing"
         }
       }
     },
     "empty": {
       "description": "The day has no free slot.",
       "on": {
+        "slots.refreshed": {
+          "target": "loading"
+        },
+        "page.shown": {
+          "target": "refreshing"
+        }
+      }
+    },
+    "refreshing": {
+      "description": "The slots are asked for again, until one is chosen; a failure leaves what is shown.",
+      "invoke": {
+        "id": "loadSlots",
+        "src": "loadSlots",
+        "onDone": {
+          "target": "listing",
+          "actions": [
+            {
+              "type": "keepSlots"
+            },
+            "tellChoice"
+          ]
+        },
+        "onError": {
+          "target": "listing"
+        }
+      },
+      "on": {
+        "slot.toggled": {
+          "guard": "isOffered",
+          "target": "listing",
+          "actions": [
+            "toggleSlot",
+            "tellChoice"
+          ]
+        },
         "slots.refreshed": {
           "target": "loading"
         }

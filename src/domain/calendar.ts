@@ -125,6 +125,9 @@ export interface KnownItems {
   isLatest: boolean;
 }
 
+/** The outcomes of changing an entry; `gone` where it is in the calendar no more. */
+export type UpdateItemOutcome = { outcome: 'changed'; item: CalendarItem } | { outcome: 'gone' };
+
 /** The items of all kinds. */
 export type CalendarItems = Readonly<Record<ItemKind, ItemsByDay>>;
 

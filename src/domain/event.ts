@@ -4,7 +4,7 @@ import { EventChanges } from './event-changes.ts';
 import { AnsweredId, AnsweredTime, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses, responseStatus } from './rsvp.ts';
-import { endOfDay } from './zoned-time.ts';
+import { endOfDay, instantTold } from './zoned-time.ts';
 
 const Guest = v.object({
   mobile_number: v.string(),
@@ -123,7 +123,7 @@ type Dated = Pick<HostedEvent, 'eventDateTime'>;
  * a time, which is no instant.
  */
 export function eventTimeOf({ eventDateTime }: Dated): number {
-  return v.is(IsoDay, eventDateTime) ? Number.NaN : Date.parse(eventDateTime ?? '');
+  return v.is(IsoDay, eventDateTime) ? Number.NaN : instantTold(eventDateTime);
 }
 
 /**
@@ -157,7 +157,7 @@ export function isCancelled({ cancelled_at }: Cancellation): boolean {
  */
 export function answersUntil({ inviteExpiryDate }: HostedEvent, zone: string): number | null {
   if (v.is(IsoDay, inviteExpiryDate)) return endOfDay(inviteExpiryDate, zone);
-  const until = Date.parse(inviteExpiryDate ?? '');
+  const until = instantTold(inviteExpiryDate);
   return Number.isNaN(until) ? null : until;
 }
 

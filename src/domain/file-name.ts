@@ -1,4 +1,4 @@
-import { unnamed } from './file-name.texts.ts';
+import { unnamed } from './name.texts.ts';
 
 /** A name that every system takes for a file: the day, `YYYY-MM-DD`, if there is one, and the title. */
 export function fileNameOf(day: string | null, title: string, ending: string): string {

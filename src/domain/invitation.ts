@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type EventFacts, EventVersion, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, AnsweredTime, IsoDay } from './ids.ts';
+import { AnsweredName } from './name.ts';
 import {
   attendingQuestion,
   GivenAnswers,
@@ -44,7 +45,7 @@ export const InvitedEvent = v.object({
 export type InvitedEvent = v.InferOutput<typeof InvitedEvent>;
 
 /** An invitation to become a member of an organisation. */
-export const MemberInvite = v.object({ org_id: AnsweredId, org_name: v.string(), ...invitation });
+export const MemberInvite = v.object({ org_id: AnsweredId, org_name: AnsweredName, ...invitation });
 
 export type MemberInvite = v.InferOutput<typeof MemberInvite>;
 

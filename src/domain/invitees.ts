@@ -41,7 +41,7 @@ export function hasNewSeparator(before: string, after: string): boolean {
 export function addInvitees({ country, text, numbers }: InviteesDraft): AddedInvitees {
   const invited = new Set(numbers);
   const result: AddedInvitees = { numbers: [...numbers], invalid: [], repeated: [], tooMany: [] };
-  for (const typed of text.split(separator).map((piece) => piece.trim())) {
+  for (const typed of piecesOf(text)) {
     if (typed === '') continue;
     const number = toInviteeNumber(typed, country);
     if (number === null) result.invalid.push(typed);
@@ -55,18 +55,38 @@ export function addInvitees({ country, text, numbers }: InviteesDraft): AddedInv
   return result;
 }
 
+/** The pieces of a text, without the names that links and address books give to a number's field. */
+function piecesOf(text: string): string[] {
+  const plain = text.replace(/\btel(;[^:\n]*)?:/gi, '');
+  return plain.split(separator).map((piece) => piece.trim());
+}
+
 /** The text that stays in the field: the numbers that need correction. */
 export function leftToMend({ invalid, tooMany }: AddedInvitees): string {
   return [...invalid, ...tooMany].join(', ').slice(0, inviteesTextLimit);
 }
 
+/** A number with a name before or behind it, as in 'Asha Reddy <+91 98765 43210>'. */
+const named = /^(?:[^\d+]*[\s:<(])?(\+?\d[\d\s\p{Pd}()[\]]*\d)(?:[)>\s][^\d+]*)?$/u;
+
 /**
- * The number in E.164, or null for an invalid one (§18.3). Spaces, dashes and brackets do not count,
+ * The number in E.164, or null for an invalid one (§18.3). A name beside it is left out; the digits
+ * there have to be a mobile number then, since an address or a date has digits as well (§22.214).
+ */
+export function toInviteeNumber(typed: string, country: string): string | null {
+  const plain = latinDigits(typed.normalize('NFKC')).replace(/\p{Cf}/gu, '');
+  const [, number] = named.exec(plain) ?? [];
+  const isNamed = number !== undefined && /\p{L}/u.test(plain);
+  return toNumber(plain, country) ?? (isNamed ? toMobileNumber(number, country) : null);
+}
+
+/**
+ * The number in E.164, or null for an invalid one. Spaces, dashes and brackets do not count,
  * digits may be of any script; without a plus sign it is a number of the country. A 0 that is dialled
  * only within a country is left out, as in +91 (0) 98765 43210.
  */
-export function toInviteeNumber(typed: string, country: string): string | null {
-  const compact = latinDigits(typed.normalize('NFKC')).replace(/[\s\p{Pd}\p{Cf}()[\]]/gu, '');
+function toNumber(plain: string, country: string): string | null {
+  const compact = plain.replace(/[\s\p{Pd}()[\]]/gu, '');
   const callingCode = callingCodeOf(country);
   const isWhole = compact.startsWith('+');
   if (!/^\+?\d+$/.test(compact) || !(isWhole || callingCode)) return null;

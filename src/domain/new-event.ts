@@ -66,7 +66,7 @@ export const emptyNewEvent: NewEventDraft = {
  * sent back is left out.
  */
 export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
-  const date = dayTold(event.eventDateTime ?? '', zone) ?? '';
+  const date = dayTold(event.eventDateTime, zone) ?? '';
   const [, time = ''] = wallTimeOf(eventTimeOf(event), zone);
   const [deadline = ''] = wallTimeOf(answersUntil(event, zone) ?? Number.NaN, zone);
   const numbers = (event.invitees ?? []).map(({ mobile_number }) => mobile_number);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AnsweredFlag, AnsweredId } from './ids.ts';
+import { AnsweredName } from './name.ts';
 import { NumberOrText } from './number-text.ts';
 
 /** The kinds of resources that a service may name (§22.92). */
@@ -26,26 +27,26 @@ const Kind = v.nullish(v.fallback(v.nullable(v.picklist(resourceKinds)), null));
  */
 const ResourceEntry = v.object({
   resourceId: AnsweredId,
-  name: v.string(),
+  name: AnsweredName,
   kind: Kind,
   free_today: v.nullish(v.pipe(NumberOrText, v.integer(), v.minValue(0))),
 });
 
 /** A department; a missing list is an empty one. */
 const Department = v.object({
-  name: v.string(),
+  name: AnsweredName,
   resources: v.nullish(v.array(ResourceEntry), []),
 });
 
 /** A branch of an organisation; a missing list is an empty one. */
 const Branch = v.object({
-  name: v.string(),
+  name: AnsweredName,
   departments: v.nullish(v.array(Department), []),
 });
 
 /** An organisation down to its resources (§3.16). */
 export const Organisation = v.object({
-  name: v.string(),
+  name: AnsweredName,
   branches: v.nullish(v.array(Branch), []),
 });
 
@@ -53,7 +54,7 @@ export type Organisation = v.InferOutput<typeof Organisation>;
 
 /** A resource's own page; `capacity` in people. */
 export const Resource = v.object({
-  name: v.string(),
+  name: AnsweredName,
   description: v.nullish(v.string()),
   location: v.nullish(v.string()),
   capacity: v.nullish(NumberOrText),

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { categories } from './categories.ts';
 import { AnsweredId, IsoInstant } from './ids.ts';
+import { AnsweredName } from './name.ts';
 import { NumberOrText } from './number-text.ts';
 
 export const CategorySchema = v.picklist(categories);
 
 const Count = v.pipe(NumberOrText, v.integer(), v.minValue(0));
+
+/** A calendar cannot be asked for a day that is billions of days ahead: a hundred years are never. */
+const DaysAhead = v.pipe(
+  Count,
+  v.transform((days) => Math.min(days, 36_525)),
+);
 const Text = v.string();
 
 /**
@@ -16,7 +23,7 @@ const Text = v.string();
  */
 export const PartnerService = v.object({
   service_id: AnsweredId,
-  name: Text,
+  name: AnsweredName,
   description: v.nullish(Text),
   currency: v.nullish(Text),
   price: v.nullish(v.pipe(NumberOrText, v.finite(), v.minValue(0))),
@@ -27,7 +34,7 @@ export const PartnerService = v.object({
   min_capacity: v.nullish(Count),
   max_capacity: v.nullish(Count),
   booking_gap_days: v.nullish(Count),
-  min_booking_floor: v.nullish(Count),
+  min_booking_floor: v.nullish(DaysAhead),
   portfolio_urls: v.nullish(v.array(Text)),
   provider: v.nullish(Text),
   city: v.nullish(Text),

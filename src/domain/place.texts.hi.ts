@@ -1,5 +1,6 @@
 export const placeTexts = {
   title: 'आपकी जगह',
+  now: (place: string) => `अभी: ${place}`,
   field: 'शहर या पिनकोड',
   set: 'यही जगह रखें',
   useDevice: 'मेरी लोकेशन लें',

@@ -1,5 +1,6 @@
 export const placeTexts = {
   title: 'మీ చోటు',
+  now: (place: string) => `ఇప్పుడు: ${place}`,
   field: 'నగరం లేదా పిన్‌కోడ్',
   set: 'ఈ చోటే ఉంచండి',
   useDevice: 'నా లొకేషన్ వాడండి',

@@ -1,6 +1,7 @@
 /** The sentences of the dialog in which a place is chosen; apart, since it comes on demand. */
 export const placeTexts = {
   title: 'Your place',
+  now: (place: string) => `Now: ${place}`,
   field: 'City or pincode',
   set: 'Set place',
   useDevice: 'Use my location',

@@ -5,7 +5,14 @@ import type {
   EndSessionOutcome,
 } from './account.ts';
 import type { BookableService, BookingOutcome, CalendarEntry } from './booking.ts';
-import type { CalendarItem, ItemKind, ItemsByDay, KnownItems, OwnItem } from './calendar.ts';
+import type {
+  CalendarItem,
+  ItemKind,
+  ItemsByDay,
+  KnownItems,
+  OwnItem,
+  UpdateItemOutcome,
+} from './calendar.ts';
 import type { EntryForm } from './calendar-entry.ts';
 import type { Category } from './categories.ts';
 import type { EventData, EventVersion, HostedEvent } from './event.ts';
@@ -145,7 +152,7 @@ interface Ports {
     form: EntryForm;
     /** The zone that the form was opened in. */
     zone: string;
-  }) => CalendarItem;
+  }) => UpdateItemOutcome;
   /** Changes the status of a task alone. */
   markTask: (input: { userID: string; task: OwnItem; status: string }) => CalendarItem;
   /** Deletes an entry that was added by hand. */

@@ -35,10 +35,18 @@ export function endOfDay(day: string, zone: string): number {
   );
 }
 
-/** The day that an ISO text tells: of an instant that of the zone; null for an unreadable text. */
-export function dayTold(text: string, zone: string): string | null {
+/** The ISO text of a day or an instant, where an answer has one. */
+export type ToldTime = string | null | undefined;
+
+/** The instant that an ISO text tells, in milliseconds; NaN for a missing or unreadable text. */
+export function instantTold(text: ToldTime): number {
+  return Date.parse(text ?? '');
+}
+
+/** The day that an ISO text tells: of an instant that of the zone; null for a missing or unreadable text. */
+export function dayTold(text: ToldTime, zone: string): string | null {
   if (v.is(IsoDay, text)) return text;
-  const at = Date.parse(text);
+  const at = instantTold(text);
   return Number.isNaN(at) ? null : dayIn(zone, new Date(at));
 }
 

@@ -1,5 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { CalendarItem, ItemKind, OwnItem } from '../domain/calendar.ts';
+import type { CalendarItem, ItemKind, OwnItem, UpdateItemOutcome } from '../domain/calendar.ts';
 import {
   EntryDraft,
   type EntryField,
@@ -37,6 +37,8 @@ interface CalendarEntryContext {
   userID: string;
   kind: ItemKind;
   former: OwnItem | null;
+  /** The entry that was to be changed and is gone; null while none is. */
+  gone: string | null;
   /** The zone of the form's day and time, as it was opened in. */
   zone: string;
   /** What the form held at first. */
@@ -73,6 +75,7 @@ export const calendarEntryMachine = setup({
     hasProblems: ({ context: { kind, form } }) => Object.keys(problemsOf(kind, form)).length > 0,
     isUntouched: ({ context }) => isBlank(context),
     isChange: ({ context }) => context.former !== null,
+    isChanged: (_, { outcome }: UpdateItemOutcome) => outcome === 'changed',
   },
   actions: {
     keepField: assign(({ context, event }) => {
@@ -93,13 +96,15 @@ export const calendarEntryMachine = setup({
     ),
     tellSaved: sendTo(
       ({ context }) => context.owner,
-      ({ context: { kind, form, former } }, item: CalendarItem) => ({
+      ({ context: { kind, form, former, gone } }, item: CalendarItem) => ({
         type: 'entry.saved',
         day: form.day,
         added: { kind, item },
         isNew: former === null,
+        ...(gone !== null && { replaces: gone }),
       }),
     ),
+    forgetFormer: assign(({ context: { former } }) => ({ former: null, gone: former?.id ?? null })),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'entry.closed' }),
   },
 }).createMachine({
@@ -109,7 +114,8 @@ export const calendarEntryMachine = setup({
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
     const { unanswered, zone: typedIn = zone, ...typed } = draft ?? { ...begun, unanswered: [] };
     const form = former ? formIn(zone, typed, { item: former, typedIn }) : typed;
-    return { owner, userID, kind, former, zone, begun, form, unanswered, problems: {} };
+    const kept = { owner, userID, kind, former, zone };
+    return { ...kept, gone: null, begun, form, unanswered, problems: {} };
   },
   entry: 'tellTyped',
   initial: 'filling',
@@ -122,6 +128,10 @@ export const calendarEntryMachine = setup({
         failed: {
           description: 'It could not be saved: the form stays whole, and its button saves again.',
           tags: 'failed',
+        },
+        gone: {
+          description:
+            'The entry that was changed is gone: the form stays whole, and its button saves a new one.',
         },
       },
       on: {
@@ -168,10 +178,14 @@ export const calendarEntryMachine = setup({
           if (!former) throw new Error('A new entry is not updated.');
           return { kind, userID, former, form, zone };
         },
-        onDone: {
-          target: 'saved',
-          actions: { type: 'tellSaved', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isChanged', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: { type: 'tellSaved', params: ({ event }) => itemOf(event.output) },
+          },
+          { target: 'filling.gone', actions: 'forgetFormer' },
+        ],
         onError: { target: 'filling.failed' },
       },
     },
@@ -185,6 +199,12 @@ export const calendarEntryMachine = setup({
     },
   },
 });
+
+/** The changed entry. */
+function itemOf(answer: UpdateItemOutcome): CalendarItem {
+  if (answer.outcome === 'gone') throw new Error('An entry that is gone was not changed.');
+  return answer.item;
+}
 
 /** Whether a form holds what it began with; for a new entry a day is chosen from the start. */
 function isBlank({ former, form, begun }: CalendarEntryContext): boolean {

@@ -60,7 +60,8 @@ type CalendarEvent =
 
 /** The events that the form of an entry sends to the calendar that it stands in. */
 export type CalendarNotice =
-  | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean }
+  /** It may come in the place of an entry that is gone, which `replaces` names. */
+  | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean; replaces?: string }
   /** Whether the form holds nothing but what it began with: told at first, and after each change. */
   | { type: 'entry.typed'; isBlank: boolean }
   | { type: 'entry.closed' };
@@ -85,6 +86,10 @@ export const calendarMachine = setup({
     isOverPage: ({ context }) => !context.isReadOnly && !context.isPage,
     canAdd: ({ context }) => !context.isReadOnly,
     wasAdding: ({ context }) => context.adding !== null,
+    isReplacing: ({ event }) => {
+      assertEvent(event, 'entry.saved');
+      return event.replaces !== undefined;
+    },
     isOtherwise: ({ context, event }) => {
       assertEvent(event, 'entry.typed');
       return event.isBlank !== context.isBlank;
@@ -132,6 +137,10 @@ export const calendarMachine = setup({
     addItem: sendTo('calendarItems', ({ event }) => {
       assertEvent(event, 'entry.saved');
       return { type: 'item.added', day: event.day, added: event.added };
+    }),
+    removeReplaced: sendTo('calendarItems', ({ event }) => {
+      assertEvent(event, 'entry.saved');
+      return { type: 'item.removed', kind: event.added.kind, id: event.replaces ?? '' };
     }),
   },
 }).createMachine({
@@ -223,7 +232,14 @@ export const calendarMachine = setup({
           tags: 'draft',
           exit: 'forgetKind',
           on: {
-            'entry.saved': { target: 'viewing', actions: ['showAdded', 'addItem'] },
+            'entry.saved': [
+              {
+                guard: 'isReplacing',
+                target: 'viewing',
+                actions: ['removeReplaced', 'showAdded', 'addItem'],
+              },
+              { target: 'viewing', actions: ['showAdded', 'addItem'] },
+            ],
             'entry.typed': { guard: 'isOtherwise', actions: 'keepBlank' },
             'entry.closed': { target: 'viewing' },
           },

@@ -4,7 +4,7 @@ import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
 import type { EditEventNotice } from './edit-event.ts';
-import { askedAgain, type Found, foundOf, lookedFor } from './kit/found-event.ts';
+import { askedAgain, type Found, foundOf, invitedMeanwhile, lookedFor } from './kit/found-event.ts';
 import { ports } from './kit/ports.ts';
 import type { RsvpNotice } from './kit/rsvp-setup.ts';
 import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
@@ -26,6 +26,8 @@ interface EventPageInput {
 interface EventPageContext extends Omit<EventPageInput, 'handed'> {
   event: HostedEvent | null;
   invitation: InvitedEvent | null;
+  /** Whether the last try to get a newer answer brought none: a list may be missing for that alone. */
+  isUnanswered: boolean;
   /** Which dialog is open over the page, if any. */
   dialog: 'cancelling' | 'editing' | 'inviting' | null;
 }
@@ -76,7 +78,9 @@ export const eventPageMachine = setup({
     keepFound: assign((_, answer: Found) => ({
       event: 'event' in answer ? answer.event : null,
       invitation: 'invitation' in answer ? answer.invitation : null,
+      isUnanswered: false,
     })),
+    markUnanswered: assign({ isUnanswered: true }),
     openCancelling: assign({ dialog: 'cancelling' }),
     openEditing: assign(({ event }) => {
       assertEvent(event, 'edit.requested');
@@ -107,6 +111,7 @@ export const eventPageMachine = setup({
     ...input,
     event: handed,
     invitation: null,
+    isUnanswered: false,
     dialog: null,
   }),
   initial: 'starting',
@@ -125,7 +130,18 @@ export const eventPageMachine = setup({
       invoke: lookedFor('findInvitation', 'uninvited', texts.invitationsFailed),
     },
     uninvited: {
-      description: 'The page says that the event is by invitation, and nothing else of it.',
+      invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
+      initial: 'told',
+      states: {
+        told: {
+          description: 'The page says that the event is by invitation, and nothing else of it.',
+          on: { 'page.shown': { target: 'asking' } },
+        },
+        asking: {
+          description: 'The person looks at the page again, and may have been invited meanwhile.',
+          invoke: invitedMeanwhile(),
+        },
+      },
     },
     failed: {
       description: 'The events or the invitations could not be fetched.',

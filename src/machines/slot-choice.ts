@@ -38,6 +38,8 @@ type SlotChoiceEvent =
   | { type: 'date.changed'; date: string }
   | { type: 'slot.toggled'; slot: Slot }
   | { type: 'slots.refreshed' }
+  /** The person looks at the page again: slots may be over, or taken, meanwhile. */
+  | { type: 'page.shown' }
   /** Slots of a day that the owner has just booked. */
   | { type: 'slots.taken'; date: string; slots: Slot[] };
 
@@ -49,8 +51,10 @@ export const slotChoiceMachine = setup({
     input: {} as SlotChoiceInput,
     tags: {} as 'busy',
   },
-  actors: { loadSlots: ports.loadSlots },
+  actors: { loadSlots: ports.loadSlots, pageLooks: ports.pageLooks },
   guards: {
+    // Chosen ones may have been sent without an answer, and would be sent again (§22.182).
+    isNothingChosen: ({ context }) => context.chosen.length === 0,
     hasNoSlots: ({ context }) => context.slots.length === 0,
     isOtherDate: ({ context, event }) => {
       assertEvent(event, 'date.changed');
@@ -112,6 +116,7 @@ export const slotChoiceMachine = setup({
     },
     'slots.taken': { guard: 'isSameDate', actions: ['dropTaken', 'tellChoice'] },
   },
+  invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
   initial: 'loading',
   states: {
     loading: {
@@ -143,11 +148,34 @@ export const slotChoiceMachine = setup({
       on: {
         'slot.toggled': { guard: 'isOffered', actions: ['toggleSlot', 'tellChoice'] },
         'slots.refreshed': { target: 'loading' },
+        'page.shown': { guard: 'isNothingChosen', target: 'refreshing' },
       },
     },
     empty: {
       description: 'The day has no free slot.',
-      on: { 'slots.refreshed': { target: 'loading' } },
+      on: { 'slots.refreshed': { target: 'loading' }, 'page.shown': { target: 'refreshing' } },
+    },
+    refreshing: {
+      description:
+        'The slots are asked for again, until one is chosen; a failure leaves what is shown.',
+      invoke: {
+        id: 'loadSlots',
+        src: 'loadSlots',
+        input: ({ context: { source, date } }) => ({ source, date }),
+        onDone: {
+          target: 'listing',
+          actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
+        },
+        onError: { target: 'listing' },
+      },
+      on: {
+        'slot.toggled': {
+          guard: 'isOffered',
+          target: 'listing',
+          actions: ['toggleSlot', 'tellChoice'],
+        },
+        'slots.refreshed': { target: 'loading' },
+      },
     },
     failed: {
       description: 'The slots could not be fetched.',

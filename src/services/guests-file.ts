@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 /** Downloads all guests of the event as a `.csv` file, named after the event and its day. */
 export function saveGuests(event: HostedEvent): void {
   const zone = getLocalTimeZone();
-  const day = dayTold(event.eventDateTime ?? '', zone);
+  const day = dayTold(event.eventDateTime, zone);
   const file = new Blob([toCsv(guestTable(event, zone))], { type: 'text/csv;charset=utf-8' });
   saveFile(fileNameOf(day, eventNameOf(event), 'csv'), file);
 }

@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { filesAlone } from './files-alone.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -13,18 +14,6 @@ const toldName = 'timewell-language';
 const usedName = 'timewell-used';
 /** Files beyond this number belong to versions that no page has open any more. */
 const maxUsed = 300;
-
-/**
- * Stores what was asked for alone: a host may answer with a page for a file that it does not have, which
- * would stand in the place of that file for good.
- */
-const filesAlone = {
-  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
-    const isAsset = new URL(request.url).pathname.startsWith('/assets/');
-    const isPage = response.headers.get('content-type')?.startsWith('text/html');
-    return response.status === 200 && !(isAsset && isPage) ? response : null;
-  },
-};
 
 /**
  * Serves the app without a network: the files of its start are stored at once, other parts when

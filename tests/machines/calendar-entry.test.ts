@@ -158,13 +158,34 @@ describe('Calendar entry', () => {
       expect(entry.news()).toEqual({ at: 'filling.failed (draft) (failed)' });
       entry.send(submitted);
       entry.news();
-      await entry.answer('updateCalendarItem', item);
+      await entry.answer('updateCalendarItem', { outcome: 'changed', item });
       expect(entry.news()).toEqual({
         at: 'saved',
         told: [{ type: 'entry.saved', day: '2026-03-11', added: { kind, item }, isNew: false }],
       });
     },
   );
+
+  it('Calendar entry: one that was deleted elsewhere meanwhile keeps what was typed, and is saved as a new one (§22.210)', async () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const entry = start('task', whole, former);
+    entry.send(submitted);
+    entry.news();
+    await entry.answer('updateCalendarItem', { outcome: 'gone' });
+    expect(entry.news()).toEqual({ at: 'filling.gone (draft)' });
+    expect(entry.context().form).toEqual(whole);
+    entry.send(submitted);
+    expect(entry.news().asked).toEqual([
+      ['createCalendarItem', { kind: 'task', userID: 'asha', form: whole, requestId: 'first' }],
+    ]);
+    await entry.fail('createCalendarItem');
+    entry.send({ type: 'entry.submitted', requestId: 'second' });
+    expect(entry.news().asked).toMatchObject([['createCalendarItem', { requestId: 'first' }]]);
+    await entry.answer('createCalendarItem', item);
+    expect(entry.news().told).toMatchObject([
+      { type: 'entry.saved', isNew: true, replaces: 'dentist' },
+    ]);
+  });
 
   it('Calendar entry: a change is forgotten when its form is closed unchanged, and kept on another day', () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };

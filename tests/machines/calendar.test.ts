@@ -213,6 +213,19 @@ describe('An entry in the calendar', () => {
     );
   });
 
+  it('Calendar: an entry that was gone and is saved as a new one is listed once (§22.210)', async () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'task', former });
+    const added = { kind: 'task', item } as const;
+    const saved = { type: 'entry.saved', day: '2026-04-01', added, isNew: true } as const;
+    calendar.send({ ...saved, replaces: 'dentist' });
+    expect(calendar.fakes.messages.map(({ event }) => event)).toEqual([
+      { type: 'item.removed', kind: 'task', id: 'dentist' },
+      { type: 'item.added', day: '2026-04-01', added },
+    ]);
+  });
+
   it('Calendar: an entry is kept for a later visit once something is typed in its form', async () => {
     const calendar = await startOpen();
     const isBlank = () => calendarDraft.isBlank?.(calendar.snapshot());

@@ -100,8 +100,41 @@ describe('Event page: of an invited person', () => {
   it('Event page: a person who is not invited sees nothing of the event, and no message', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', notFound);
-    expect(page.news()).toEqual({ at: 'uninvited' });
+    expect(page.news()).toEqual({ at: 'uninvited.told' });
     expect(page.context()).toMatchObject({ event: null, invitation: null });
+  });
+
+  it('Event page: a person who is invited meanwhile sees the invitation when they look at the page again (§22.211)', async () => {
+    const page = await startAsGuest();
+    await page.answer('findInvitation', notFound);
+    page.news();
+    for (const answer of [notFound, { outcome: 'unauthorized' }, null]) {
+      page.send({ type: 'page.shown' });
+      expect(page.news()).toEqual({ at: 'uninvited.asking', asked: askedInvitationAgain });
+      if (answer) await page.answer('findInvitation', answer);
+      else await page.fail('findInvitation');
+      expect(page.news()).toEqual({ at: 'uninvited.told' });
+    }
+    page.send({ type: 'page.shown' });
+    await page.answer('findInvitation', invited(invitation));
+    expect(page.news().at).toBe(fresh);
+    expect(page.context()).toMatchObject({ event: null, invitation });
+  });
+
+  it('Event page: a list that the newest answer lacks is told apart from an answer that did not come (§22.212)', async () => {
+    const page = start(garba);
+    const isUnanswered = () => page.context().isUnanswered;
+    await page.answer('findEvent', found(garba));
+    expect(isUnanswered()).toBe(false);
+    page.send({ type: 'event.refreshed' });
+    await page.fail('findEvent');
+    expect(isUnanswered()).toBe(true);
+    page.send({ type: 'event.refreshed' });
+    await page.answer('findEvent', notFound);
+    expect(isUnanswered()).toBe(true);
+    page.send({ type: 'event.refreshed' });
+    await page.answer('findEvent', found(garba));
+    expect(isUnanswered()).toBe(false);
   });
 
   it.each([
@@ -239,7 +272,7 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
     const page = await startInvited();
     page.send(doubted);
     await page.answer('findInvitation', notFound);
-    expect(page.news().at).toBe('uninvited');
+    expect(page.news().at).toBe('uninvited.told');
   });
 
   it.each([

@@ -78,6 +78,35 @@ describe('Choice of slots', () => {
     expect(choice.news()).toEqual({ at: 'listing', told: told([nine], 2) });
   });
 
+  it('Choice of slots: another look asks for the slots again under those that are shown, and a failure leaves them (§22.213)', async () => {
+    const choice = await startListing();
+    const look = () => choice.send({ type: 'page.shown' });
+    look();
+    expect(choice.news()).toEqual({ at: 'refreshing', asked });
+    await choice.fail('loadSlots');
+    expect(choice.news()).toEqual({ at: 'listing' });
+    expect(choice.context().slots).toEqual([nine, ten]);
+    look();
+    await choice.answer('loadSlots', { slots: [ten], zone });
+    expect(choice.news()).toMatchObject({ at: 'listing', told: told([], 1) });
+    look();
+    await choice.answer('loadSlots', { slots: [], zone });
+    look();
+    await choice.answer('loadSlots', { slots: [nine], zone });
+    expect(choice.news().at).toBe('listing');
+    expect(choice.context().slots).toEqual([nine]);
+  });
+
+  it('Choice of slots: chosen slots are not asked for again at another look, since they may be sent again', async () => {
+    const choice = await startListing();
+    choice.send({ type: 'page.shown' });
+    choice.send({ type: 'slot.toggled', slot: nine });
+    expect(choice.news().at).toBe('listing');
+    expect(choice.fakes.waiting('loadSlots')).toBe(0);
+    choice.send({ type: 'page.shown' });
+    expect(choice.news()).toEqual({ at: 'listing' });
+  });
+
   it('Choice of slots: another day drops the chosen slots and any answer on its way', async () => {
     const choice = await startListing();
     choice.send({ type: 'slot.toggled', slot: nine });

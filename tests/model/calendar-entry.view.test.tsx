@@ -61,12 +61,18 @@ describeView({
         fireEvent.change(screen.getByLabelText('Time'), { target: { value: '' } });
       else await retype(screen.getByRole('textbox', { name: 'Title' }), text, stage);
     },
-    'entry.submitted': async (_, { user }) => user.click(button(/^Save( again)?$/)),
+    'entry.submitted': async (_, { user }) => user.click(button(/^Save( again| as new)?$/)),
     'entry.cancelled': async (_, { user }) => user.click(button('Cancel')),
   },
   states: {
     'filling.begun': (stage, expected) => expectForm(stage, expected, 'Save'),
     'filling.failed': (stage, expected) => expectForm(stage, expected, 'Save again'),
+    'filling.gone': async (stage, expected) => {
+      await expectForm(stage, expected, 'Save as new');
+      const said = screen.queryByRole('alert')?.textContent ?? '';
+      const isOpen = expected.after?.type !== 'entry.cancelled';
+      expect(said.startsWith('This entry is not in your calendar any more')).toBe(isOpen);
+    },
     saving: (stage, expected) => expectSaving(stage, expected, 'createCalendarItem'),
     updating: (stage, expected) => expectSaving(stage, expected, 'updateCalendarItem'),
     dismissed: async ({ environment: { drafts } }, { snapshot }) => {

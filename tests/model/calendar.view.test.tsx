@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { CalendarDraft } from '#domain/calendar-entry.ts';
 import { texts } from '#domain/texts.ts';
 import { calendarDraft } from '../../src/machines/calendar.ts';
 import { CalendarScreen } from '../../src/views/calendar/calendar-screen.tsx';
@@ -9,7 +10,7 @@ import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.ts
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/calendar/calendar-view.tsx';
 import type { FakePorts } from '../world/ports.ts';
-import { calendarModel, otherDay } from './flows/calendar.model.ts';
+import { calendarModel, otherDay, ownTask } from './flows/calendar.model.ts';
 import { known } from './flows/calendar-items.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
@@ -33,6 +34,16 @@ function isStanding({ isReadOnly, isPage }: { isReadOnly: boolean; isPage: boole
 /** Where the three lists have come already when the calendar is opened. */
 const listed = new WeakSet<FakePorts>();
 
+/** The calendar over a page, with a form that was open before a reload. */
+function reloaded(draft: CalendarDraft) {
+  return ({ environment, fakes }: Stage) => {
+    environment.drafts.save({ userID: 'asha' }, calendarDraft.flow, draft);
+    listed.add(fakes);
+    environment.services = { ...environment.services, getCalendarItems: answered };
+    return <OpenCalendar />;
+  };
+}
+
 const answered = fromPromise(async () => known());
 
 describeView({
@@ -42,21 +53,14 @@ describeView({
     'to read only': ofAsha,
     'on its own page': ofAsha,
     'after a reload': ofAsha,
+    'a change after a reload': ofAsha,
   },
   screens: {
     'to add to': () => <OpenCalendar />,
     'to read only': () => <ReadOnlyCalendar />,
     'on its own page': () => <CalendarScreen />,
-    'after a reload': ({ environment, fakes }) => {
-      const draft = { day: otherDay, adding: 'event' };
-      environment.drafts.save({ userID: 'asha' }, calendarDraft.flow, draft);
-      listed.add(fakes);
-      environment.services = {
-        ...environment.services,
-        getCalendarItems: answered,
-      };
-      return <OpenCalendar />;
-    },
+    'after a reload': reloaded({ day: otherDay, adding: 'event', former: null }),
+    'a change after a reload': reloaded({ day: otherDay, adding: 'task', former: ownTask }),
   },
   events: {
     'calendar.opened': press(texts.openCalendar),
@@ -88,6 +92,10 @@ describeView({
       fireEvent.change(screen.getByLabelText('Date'), { target: { value: day } });
       fireEvent.change(screen.getByLabelText('Time'), { target: { value: '10:30' } });
       await user.click(button('Save'));
+      if (fakes.waiting('updateCalendarItem') > 0) {
+        await act(async () => fakes.resolve('updateCalendarItem', { outcome: 'gone' }));
+        await user.click(button('Save as new'));
+      }
       await act(async () => fakes.resolve('createCalendarItem', added.item));
     },
   },
@@ -124,8 +132,9 @@ describeView({
       expect(items).toEqual(isShown ? [expect.stringContaining('Buy colours')] : []);
     },
     'open.adding': async (stage, { snapshot }) => {
-      const { adding } = snapshot.context;
-      const name = texts.addItem[adding as keyof typeof texts.addItem];
+      const { adding, former } = snapshot.context;
+      const names = former ? texts.editItem : texts.addItem;
+      const name = names[adding as keyof typeof names];
       const form = await screen.findByRole('region', { name });
       expectOpen(stage, !isStanding(snapshot.context));
       expect(within(form).getByRole('textbox', { name: 'Title' })).toBeVisible();

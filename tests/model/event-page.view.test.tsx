@@ -76,12 +76,10 @@ describeView({
       expect(screen.queryByText(texts.eventMissing)).toBeNull();
       expect(fakes.waiting('findInvitation')).toBe(1);
     },
-    uninvited: () => {
-      expect(screen.getByRole('heading', { level: 1, name: texts.eventMissing })).toBeVisible();
-      const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(ways).toEqual(['/dashboard']);
-      expect(screen.getByRole('main').textContent).not.toContain(invitation.title);
-      expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    'uninvited.told': expectUninvited,
+    'uninvited.asking': ({ fakes }) => {
+      expectUninvited();
+      expect(fakes.waiting('findInvitation')).toBe(1);
     },
     failed: (_, { after }) => {
       const failure = after?.type.endsWith('Invitation')
@@ -135,7 +133,10 @@ describeView({
       const { snapshot } = expected;
       const hasAnswers = snapshot.context.event.invitees !== null;
       const coming = screen.getByRole('region', { name: 'Who is coming' });
-      const words = hasAnswers ? '1 of 1 have answered.' : 'The list of invitees did not arrive.';
+      const missing = snapshot.context.isUnanswered
+        ? 'The list of invitees did not arrive.'
+        : 'The service does not say who is invited.';
+      const words = hasAnswers ? '1 of 1 have answered.' : missing;
       expect(within(coming).getByText(words)).toBeVisible();
     },
   },
@@ -190,4 +191,12 @@ function expectShown(expected: Expected): void {
 function expectAnswer(): void {
   const answer = within(screen.getByRole('article', { name: 'Your answer' }));
   expect(answer.getByText(texts.expired.event)).toBeVisible();
+}
+
+function expectUninvited(): void {
+  expect(screen.getByRole('heading', { level: 1, name: texts.eventMissing })).toBeVisible();
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(['/dashboard']);
+  expect(screen.getByRole('main').textContent).not.toContain(invitation.title);
+  expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
 }

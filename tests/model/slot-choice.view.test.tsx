@@ -8,7 +8,7 @@ import { useFlow } from '../../src/views/flow/use-flow.ts';
 import { SlotPanel } from '../../src/views/slot-choice/slot-panel.tsx';
 import { slotChoiceModel, sources } from './flows/slot-choice.model.ts';
 import { nine, ten, today } from './flows/slots.ts';
-import { button } from './harness/person.ts';
+import { button, lookAgain } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import { chosenSlots } from './harness/slots-person.ts';
 import { describeView } from './harness/view.tsx';
@@ -49,6 +49,7 @@ describeView({
       const again = screen.queryByRole('button', { name: 'Try again' });
       await (again ? user.click(again) : tell(event));
     },
+    'page.shown': lookAgain,
     'date.changed': tell,
     'slots.taken': tell,
   },
@@ -58,6 +59,12 @@ describeView({
       expect(screen.getByText(texts.slotsLoading)).toBeVisible();
       expect(screen.queryByText(texts.slotsEmpty)).toBeNull();
       expectOffered(snapshot.context.slots);
+    },
+    refreshing: ({ fakes }, { snapshot }) => {
+      expect(fakes.waiting('loadSlots')).toBe(1);
+      expectOffered(snapshot.context.slots);
+      const isEmpty = snapshot.context.slots.length === 0;
+      expect(screen.queryAllByText(texts.slotsEmpty)).toHaveLength(isEmpty ? 1 : 0);
     },
     listing: (_, { snapshot }) => {
       const { slots, chosen } = snapshot.context;

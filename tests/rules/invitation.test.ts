@@ -114,7 +114,7 @@ describe('The list of event invitations (§4.23)', () => {
 });
 
 it('Organisation invitations: they are listed only while they are pending', () => {
-  const invites = ['Pending', 'responded', 'accepted', 'seen', ''].map((response_status) =>
+  const invites = [' Pending ', 'responded', 'accepted', 'seen', ''].map((response_status) =>
     v.parse(MemberInvite, { org_id: 'trust', org_name: 'Sunrise Trust', response_status }),
   );
   expect(pendingInvites(invites)).toEqual([invites[0]]);
@@ -136,7 +136,7 @@ describe('The pill of an answered invitation (§4.19, §19.4)', () => {
     ['responded', true],
     ['accepted', true],
     ['pending', false],
-    ['Accepted', true],
+    ['Accepted ', true],
     ['rejected', false],
     ['', false],
   ])('shows with the status %j: %s', (response_status, isThere) => {

@@ -38,6 +38,11 @@ describe('An invitee’s number', () => {
     ['with 00', '00 91 98765 43210'],
     ['with its plus sign and a 0', '+91 098765 43210'],
     ['with its plus sign and a 0 in brackets', '+91 (0) 98765-43210'],
+    ['as the address of a link', 'tel:+91-98765-43210'],
+    ['behind a name', 'Asha Reddy 98765 43210'],
+    ['behind a name in Telugu, and a colon', 'ఆశా: +91 98765 43210'],
+    ['between the brackets of an address', '"Asha Reddy" <+919876543210>'],
+    ['before a name in brackets', '98765 43210 (Asha)'],
   ])('written %s ends as the same number', (_, written) => {
     expect(toInviteeNumber(written, 'IN')).toBe(asha);
   });
@@ -77,6 +82,9 @@ describe('The format of an invitee’s number', () => {
     ['a letter among the digits', '+91 98765 4321O'],
     ['words', 'call me'],
     ['an extension', '+91 98765 43210 x5'],
+    ['a pincode in an address', 'Kurnool 518001'],
+    ['eight digits behind a word', 'Invoice 20261127'],
+    ['two numbers behind a name', 'Asha 98765 43210 / 98765 43211'],
     ['a star', '*98765#'],
     ['dots', '98765.43210'],
     ['a slash between two numbers', '98765 43210/98765 43211'],
@@ -216,5 +224,17 @@ describe('The invitees field', () => {
     ['12', '12 ', false],
   ])('adds its numbers after a new separator: %j becomes %j: %s', (before, after, isNew) => {
     expect(hasNewSeparator(before, after)).toBe(isNew);
+  });
+});
+
+test('Invitees: the numbers of pasted contacts are read, and names are left out (§22.214)', () => {
+  const text = [
+    'TEL;TYPE=CELL,VOICE:+91 98765 43210',
+    'TEL;VALUE=uri:tel:+91-98765-43211',
+    'Meera <98765 43212>; Ravi: 098765 43213',
+  ].join('\n');
+  expect(add(text)).toMatchObject({
+    numbers: ['+919876543210', '+919876543211', '+919876543212', '+919876543213'],
+    invalid: [],
   });
 });

@@ -32,6 +32,14 @@ describe('A service from navigation state (§3.18)', () => {
     expect(readService({ ...whole, price: '350', max_capacity: '12' })).toEqual(whole);
   });
 
+  it('is booked at most a hundred years ahead, whatever it says', () => {
+    expect(readService({ ...whole, min_booking_floor: 4e9 })?.min_booking_floor).toBe(36_525);
+  });
+
+  it('is called unnamed where its name is empty', () => {
+    expect(readService({ ...yoga, name: ' ' })?.name).toBe('Unnamed');
+  });
+
   it('has no category when its category is unknown', () => {
     expect(readService({ ...yoga, category: 'Magic' })?.category).toBeNull();
   });

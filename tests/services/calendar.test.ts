@@ -148,13 +148,28 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
     const begun = entryOf(former, zone);
     answer({ title: 'Yoga', time_slot: '2026-03-10T04:00:00Z' });
     const changed = await ask(updateCalendarItem, { ...change, form: begun });
-    expect(changed).toMatchObject({ title: 'Yoga', id: 'own', can_edit: true });
+    expect(changed).toMatchObject({
+      outcome: 'changed',
+      item: { title: 'Yoga', id: 'own', can_edit: true },
+    });
     await ask(updateCalendarItem, { ...change, form: { ...begun, time: '10:00' } });
     const update = path.replace('create', 'update');
     expect(request().url).toBe(`https://calendar.test${update}/own`);
     expect(await request().json()).toEqual({ ...payload, time_slot: item.time_slot });
     expect(await request(1).json()).toEqual({ ...payload, time_slot: '2026-03-10T04:15:00.000Z' });
   });
+
+  it.each([404, 410])(
+    'an entry that is gone is told apart from one that could not be changed, by %s',
+    async (status) => {
+      const zone = 'Asia/Kathmandu';
+      const change = { kind, userID: 'asha', former: item, zone, form: entryOf(item, zone) };
+      answerBy(() => refuse(status));
+      expect(await ask(updateCalendarItem, change)).toEqual({ outcome: 'gone' });
+      answerBy(() => refuse(403));
+      await expect(ask(updateCalendarItem, change)).rejects.toMatchObject({ kind: 'refused' });
+    },
+  );
 
   it('an entry whose form was opened in another zone stays at its very instant as well', async () => {
     const former = { ...item, title: 'Check-up' };

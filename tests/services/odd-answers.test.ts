@@ -97,6 +97,8 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
     expect(await read()).toMatchObject([known]);
     answer({ [field]: {} });
     expect(await read()).toEqual([]);
+    answer({ one: good });
+    expect(await read()).toMatchObject([known]);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -106,6 +108,7 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
     ['is missing', {}],
     ['is no list', { [field]: 'secret' }],
     ['is one of several under other names', { results: [], links: [] }],
+    ['holds objects alone, of which none can be read', { page: { size: 50 }, links: {} }],
   ])('is a failure when it %s', async (_, body) => {
     answer(body);
     await expect(read()).rejects.toMatchObject({ kind: 'malformed' });

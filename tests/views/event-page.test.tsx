@@ -96,12 +96,15 @@ describe('Event page: the answers of the invitees', () => {
 
   it('are called neither empty nor absent while the list of invitees is not known', () => {
     const { unmount } = show({ ...dinner, invitees: null });
-    expect(screen.getByText('The list of invitees did not arrive.')).toBeVisible();
+    expect(screen.getByText('The service does not say who is invited.')).toBeVisible();
     expect(screen.queryByText('Nobody is invited to this event.')).toBeNull();
     expect(screen.queryByText('No answers yet.')).toBeNull();
     unmount();
+    const { unmount: leave } = show({ ...dinner, invitees: null }, { isUnanswered: true });
+    expect(screen.getByText('The list of invitees did not arrive.')).toBeVisible();
+    leave();
     show({ ...dinner, invitees: undefined }, { isRefreshing: true });
-    expect(screen.queryByText('The list of invitees did not arrive.')).toBeNull();
+    expect(screen.queryByText('The service does not say who is invited.')).toBeNull();
     expect(screen.queryByText('Nobody is invited to this event.')).toBeNull();
   });
 
@@ -146,6 +149,7 @@ function show(event: HostedEvent, more: Partial<Parameters<typeof EventDetails>[
       now={now}
       isCompleted={false}
       isRefreshing={false}
+      isUnanswered={false}
       onRefresh={() => undefined}
       listActions={<button type="button">{texts.exportGuests}</button>}
       actions={<button type="button">Add to calendar</button>}

@@ -45,9 +45,25 @@ export function askedAgain<const Call extends 'findEvent' | 'findInvitation'>(ca
         target: ['fresh', '#eventPage.shown.clock.judging'],
         actions: { type: 'keepFound', params: foundOf },
       },
-      { target: 'fresh' },
+      { target: 'fresh', actions: 'markUnanswered' },
     ],
-    onError: { target: 'fresh' },
+    onError: { target: 'fresh', actions: 'markUnanswered' },
+  } as const;
+}
+
+/** Asks again for an invitation that was not there; where it still is not, the page says what it said. */
+export function invitedMeanwhile() {
+  return {
+    ...asked('findInvitation', true),
+    onDone: [
+      {
+        guard: { type: 'isFound', params: foundOf },
+        target: '#eventPage.shown.answers.fresh',
+        actions: { type: 'keepFound', params: foundOf },
+      },
+      { target: 'told' },
+    ],
+    onError: { target: 'told' },
   } as const;
 }
 

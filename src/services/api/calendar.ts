@@ -9,6 +9,7 @@ import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { keyOf } from '../seen.ts';
 import type { Send } from './client.ts';
+import { isNotFound } from './failure.ts';
 import { sendAllPages } from './page.ts';
 
 const reads = {
@@ -81,7 +82,7 @@ export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
 };
 
 /** Changes an entry; while day and time are as the form was opened, it stays at its very instant. */
-export const updateCalendarItem: ApiService<'updateCalendarItem'> = (
+export const updateCalendarItem: ApiService<'updateCalendarItem'> = async (
   send,
   { kind, userID, former, form, zone },
   signal,
@@ -89,7 +90,13 @@ export const updateCalendarItem: ApiService<'updateCalendarItem'> = (
   const { day, time } = entryOf(former, zone);
   const isMoved = form.day !== day || form.time !== time;
   const content = { ...toContent(form), ...(!isMoved && { time_slot: former.time_slot }) };
-  return update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
+  try {
+    const item = await update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
+    return { outcome: 'changed', item };
+  } catch (error) {
+    if (isNotFound(error)) return { outcome: 'gone' };
+    throw error;
+  }
 };
 
 /** Changes the status of a task alone. */

@@ -88,6 +88,11 @@ export function isRefusalWithSentence(error: unknown): error is ApiFailure & { s
   return error instanceof ApiFailure && error.kind === 'refused' && error.sentence !== null;
 }
 
+/** Whether an error means that the thing a call names is not there, or not any more. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 404 || error.status === gone);
+}
+
 /** Whether an error means that the service does not have what was asked for, or no such call. */
 export function isLacking(error: unknown): boolean {
   return error instanceof ApiFailure && lacking.includes(error.status);

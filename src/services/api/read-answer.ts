@@ -40,15 +40,17 @@ function inForm({ list, response }: Call, body: unknown): unknown {
 }
 
 /**
- * The list of an answer: under its name, else under another one if there is no second list. Some services
- * write an empty one as null.
+ * The list of an answer: under its name, else under another one if there is no second list, else the
+ * items by their identifiers. Some services write an empty one as null.
  */
 function listIn(body: unknown, list: string): unknown {
   if (body === null) return [];
   if (!isMap(body)) return undefined;
   if (Object.hasOwn(body, list)) return body[list] ?? [];
-  const lists = Object.values(body).filter(Array.isArray);
-  return lists.length === 1 ? lists[0] : undefined;
+  const values = Object.values(body);
+  const lists = values.filter(Array.isArray);
+  if (lists.length === 1) return lists[0];
+  return values.length > 0 && values.every(isMap) ? values : undefined;
 }
 
 /**

@@ -10,3 +10,6 @@ export const cancel = 'रहने दें';
 export const save = 'सेव करें';
 export const saveAgain = 'फिर सेव करें';
 export const saving = 'सेव हो रहा है...';
+export const isGone =
+  'यह अब आपके कैलेंडर में नहीं है: हो सकता है किसी दूसरे डिवाइस पर इसे हटा दिया गया हो। आप इसे नए के तौर पर सेव कर सकते हैं।';
+export const saveAsNew = 'नए के तौर पर सेव करें';

@@ -10,3 +10,5 @@ export const cancel = 'వద్దు';
 export const save = 'సేవ్ చేయండి';
 export const saveAgain = 'మళ్లీ సేవ్ చేయండి';
 export const saving = 'సేవ్ అవుతోంది...';
+export const isGone = 'ఇది ఇప్పుడు మీ క్యాలెండర్‌లో లేదు: మరో పరికరంలో దీన్ని తొలగించి ఉండవచ్చు. దీన్ని కొత్తదిగా సేవ్ చేయవచ్చు.';
+export const saveAsNew = 'కొత్తదిగా సేవ్ చేయండి';

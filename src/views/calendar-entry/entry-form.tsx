@@ -14,6 +14,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Form } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -32,7 +33,6 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   const { userID, day, former, isPage } = useSelector(flow, ({ context }) => context);
   // The heading above it is that of the page, or of the dialog.
   const Heading = isPage ? 'h2' : 'h3';
-  const title = (former ? texts.editItem : texts.addItem)[kind];
   const entry = useFlow(calendarEntryMachine, {
     input: () => ({ owner: flow, userID, kind, day, former, zone: getLocalTimeZone() }),
     draft: {
@@ -41,9 +41,11 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
       key: former ? `${kind}.${former.id}` : kind,
     },
   });
-  const { form, problems } = useSelector(entry, ({ context }) => context);
+  const { form, problems, ...shown } = useSelector(entry, ({ context }) => context);
+  const title = (shown.former ? texts.editItem : texts.addItem)[kind];
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(entry, (snapshot) => snapshot.hasTag('failed'));
+  const isGone = useSelector(entry, (snapshot) => snapshot.matches({ filling: 'gone' }));
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const fieldOf = (field: EntryField) => ({
     name: field,
@@ -93,6 +95,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             }}
           />
           {ownFieldOf(kind, fieldOf)}
+          <Refusal>{isGone ? said.isGone : null}</Refusal>
         </div>
         <div className="entry-form-actions">
           <Button
@@ -109,7 +112,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
             isPending={isBusy}
             pendingLabel={said.saving}
           >
-            {hasFailed ? said.saveAgain : said.save}
+            {isGone ? said.saveAsNew : hasFailed ? said.saveAgain : said.save}
           </Button>
         </div>
       </Form>

@@ -32,6 +32,7 @@ export const CalendarMonth = memo(function CalendarMonth({ flow, items }: Calend
       <SwipeArea onSwipe={(by) => flow.send({ type: 'month.turned', by })}>
         <MonthGrid
           label={heading}
+          today={today}
           value={parseDate(day)}
           onChange={(chosen) => flow.send({ type: 'day.chosen', day: chosen.toString() })}
           focusedValue={parseDate(focusedDay)}

@@ -61,7 +61,7 @@ export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialo
           <p className="cancel-event-name" dir="auto">
             {eventNameOf(event)}
           </p>
-          <p>{eventWhenText(event.eventDateTime ?? '')}</p>
+          <p>{eventWhenText(event.eventDateTime)}</p>
         </div>
         <TextArea
           label={messageLabel}

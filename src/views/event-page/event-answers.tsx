@@ -13,6 +13,8 @@ import * as said from './event-page.texts.ts';
 export interface EventAnswersProps {
   event: HostedEvent;
   isRefreshing: boolean;
+  /** Whether the last try to get a newer answer brought none. */
+  isUnanswered: boolean;
   onRefresh: () => void;
   /** The actions on the list, shown while there are guests in it. */
   listActions: ReactNode;
@@ -20,7 +22,7 @@ export interface EventAnswersProps {
 
 /** The invitees of an event and their answers. */
 export function EventAnswers(props: EventAnswersProps) {
-  const { event, isRefreshing, onRefresh, listActions } = props;
+  const { event, isRefreshing, isUnanswered, onRefresh, listActions } = props;
   const { invitees } = event;
   // Without the list of invitees or their answers it is not known either that there are none.
   const isUntold = areAnswersUntold(invitees ?? []);
@@ -43,7 +45,11 @@ export function EventAnswers(props: EventAnswersProps) {
         {invitees ? (
           <Invited event={event} invitees={invitees} isUntold={isUntold} />
         ) : (
-          !isRefreshing && <p className="event-none">{said.inviteesNotArrived}</p>
+          !isRefreshing && (
+            <p className="event-none">
+              {isUnanswered ? said.inviteesNotArrived : said.inviteesNotTold}
+            </p>
+          )
         )}
       </section>
       {questions.length > 0 && (

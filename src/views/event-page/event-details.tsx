@@ -18,6 +18,8 @@ export interface EventDetailsProps {
   now: number;
   isCompleted: boolean;
   isRefreshing: boolean;
+  /** Whether the last try to get a newer answer brought none. */
+  isUnanswered: boolean;
   onRefresh: () => void;
   /** The actions, shown while the event is to come. */
   actions: ReactNode;
@@ -31,6 +33,7 @@ export function EventDetails({
   now,
   isCompleted,
   isRefreshing,
+  isUnanswered,
   onRefresh,
   actions,
   listActions,
@@ -39,8 +42,8 @@ export function EventDetails({
   return (
     <EventFrame
       name={eventNameOf(event)}
-      day={eventDay(event.eventDateTime ?? '')}
-      when={eventWhenText(event.eventDateTime ?? '')}
+      day={eventDay(event.eventDateTime)}
+      when={eventWhenText(event.eventDateTime)}
       venue={event.venue}
       description={event.description}
       isCompleted={isCompleted}
@@ -64,6 +67,7 @@ export function EventDetails({
       <EventAnswers
         event={event}
         isRefreshing={isRefreshing}
+        isUnanswered={isUnanswered}
         onRefresh={onRefresh}
         listActions={listActions}
       />

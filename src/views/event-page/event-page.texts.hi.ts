@@ -24,6 +24,7 @@ export const yourAnswer = 'आपका जवाब';
 export const whoIsComing = 'कौन आ रहा है';
 export const refreshAnswers = 'जवाब रीफ़्रेश करें';
 export const inviteesNotArrived = 'बुलाए गए लोगों की सूची लोड नहीं हो पाई।';
+export const inviteesNotTold = 'सेवा यह नहीं बताती कि किसे बुलाया गया है।';
 export const nobodyInvited = 'इस कार्यक्रम में किसी को नहीं बुलाया गया है।';
 export const haveAnswered = (answered: number, invited: number) =>
   `${invited} में से ${answered} ने जवाब दिया है।`;

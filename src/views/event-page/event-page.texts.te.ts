@@ -24,6 +24,7 @@ export const yourAnswer = 'మీ జవాబు';
 export const whoIsComing = 'ఎవరు వస్తున్నారు';
 export const refreshAnswers = 'జవాబులు రిఫ్రెష్ చేయండి';
 export const inviteesNotArrived = 'ఆహ్వానితుల జాబితా లోడ్ కాలేదు.';
+export const inviteesNotTold = 'ఎవరిని ఆహ్వానించారో సర్వీస్ చెప్పదు.';
 export const nobodyInvited = 'ఈ కార్యక్రమానికి ఎవరినీ ఆహ్వానించలేదు.';
 export const haveAnswered = (answered: number, invited: number) =>
   `జవాబు ఇచ్చినవారు: ${invited}లో ${answered}.`;

@@ -25,6 +25,7 @@ export const yourAnswer = 'Your answer';
 export const whoIsComing = 'Who is coming';
 export const refreshAnswers = 'Refresh answers';
 export const inviteesNotArrived = 'The list of invitees did not arrive.';
+export const inviteesNotTold = 'The service does not say who is invited.';
 export const nobodyInvited = 'Nobody is invited to this event.';
 export const haveAnswered = (answered: number, invited: number) =>
   `${answered} of ${invited} have answered.`;

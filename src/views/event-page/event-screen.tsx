@@ -36,7 +36,7 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
   const flow = useFlow(eventPageMachine, {
     input: () => ({ userID, id, handed, now: Date.now(), zone: getLocalTimeZone() }),
   });
-  const { event, invitation, now } = useSelector(flow, ({ context }) => context);
+  const { event, invitation, isUnanswered, now } = useSelector(flow, ({ context }) => context);
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
   const isUninvited = useSelector(flow, (snapshot) => snapshot.matches('uninvited'));
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('loadingInvitation'));
@@ -64,6 +64,7 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
         now={now}
         isCompleted={isCompleted}
         isRefreshing={isRefreshing}
+        isUnanswered={isUnanswered}
         onRefresh={() => flow.send({ type: 'event.refreshed' })}
         listActions={<GuestsFileButton event={event} />}
         actions={

@@ -33,8 +33,8 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
   return (
     <EventFrame
       name={title}
-      day={eventDay(date ?? '')}
-      when={eventWhenText(date ?? '')}
+      day={eventDay(date)}
+      when={eventWhenText(date)}
       venue={location}
       description={description}
       isCompleted={isCompleted}

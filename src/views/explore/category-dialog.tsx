@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { categoryName } from '../../domain/categories.texts.ts';
 import type { Category } from '../../domain/categories.ts';
 import { hasCity } from '../../domain/known-city.ts';
+import { firstAdded } from '../../domain/paged-list.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
@@ -11,11 +13,12 @@ import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ShowMore } from '../ui/show-more.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { categoryLook } from './category-look.ts';
 import * as said from './explore.texts.ts';
-import { ServiceList } from './service-list.tsx';
+import { ServiceList, type ServiceListProps } from './service-list.tsx';
 import { serviceCount } from './services.texts.ts';
 import { SortChoice } from './sort-choice.tsx';
 import './tint.css';
@@ -84,13 +87,37 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
           {services.length > 1 && (
             <SortChoice sorts={sortsOf(services)} chosen={sort} onChoose={order.onSort} />
           )}
-          <ServiceList
+          <Portions
+            key={sort}
             services={inOrderOf(services, sort)}
             isBusy={state === 'refreshing'}
             onChoose={onChoose}
           />
         </>
       )}
+    </>
+  );
+}
+
+/** So many cards are drawn at once; a service may list thousands. */
+const portion = 60;
+
+/** Services in their order, a portion at first and another one with each press of 'Show more'. */
+function Portions({ services, ...props }: Omit<ServiceListProps, 'added'>) {
+  const [shown, setShown] = useState(portion);
+  const items = services.slice(0, shown);
+  const isWhole = items.length === services.length;
+  const added = shown === portion ? null : items.length - (shown - portion);
+  const list = { items, next: isWhole ? null : 'more', added };
+  return (
+    <>
+      <ServiceList {...props} services={items} added={firstAdded(list)} />
+      <ShowMore
+        list={list}
+        isPending={false}
+        isFailed={false}
+        onPress={() => setShown(shown + portion)}
+      />
     </>
   );
 }

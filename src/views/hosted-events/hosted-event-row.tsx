@@ -35,15 +35,14 @@ export function HostedEventRow({ event, isOver, onChoose }: HostedEventRowProps)
 }
 
 function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; isLink: boolean }) {
-  const date = event.eventDateTime ?? '';
   return (
     <div className="hosted-event" data-over={isOver || undefined} data-link={isLink || undefined}>
-      <DateLeaf day={eventDay(date)} />
+      <DateLeaf day={eventDay(event.eventDateTime)} />
       <div className="hosted-event-words">
         <p className="hosted-event-name" dir="auto">
           {eventNameOf(event)}
         </p>
-        <p className="hosted-event-when">{shortEventWhenText(date)}</p>
+        <p className="hosted-event-when">{shortEventWhenText(event.eventDateTime)}</p>
         <EventBadge isCompleted={isOver} isCancelled={isCancelled(event)} />
       </div>
       {isLink && <Icon of={ChevronRight} className="hosted-event-way" />}

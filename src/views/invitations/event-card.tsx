@@ -25,13 +25,13 @@ export function EventCard({ owner, event }: EventCardProps) {
       id={event.event_id}
       title={event.title}
       href={eventPath(event.event_id)}
-      picture={<DateLeaf day={eventDay(event.date ?? '')} />}
+      picture={<DateLeaf day={eventDay(event.date)} />}
       invitation={event}
       instead={isCancelled(event) ? <CancelledNote {...event} /> : undefined}
     >
       <p className="invite-fact">
         <Icon of={Clock} />
-        {eventWhenText(event.date ?? '')}
+        {eventWhenText(event.date)}
       </p>
       {event.location && (
         <p className="invite-fact">

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import { useLayoutEffect } from 'react';
+import { hasCity } from '../../domain/known-city.ts';
 import { placeTexts } from '../../domain/place.texts.ts';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { placeChoiceMachine } from '../../machines/place-choice.ts';
+import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,6 +22,7 @@ const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
 
 /** The dialog in which a person says where they are; open while it is mounted. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const place = useSession(({ context }) => context.userLocation);
   const flow = useFlow(placeChoiceMachine, { input: () => ({}) });
   const { text, places, isUnlocated } = useSelector(flow, ({ context }) => context);
   const isOver = useSelector(flow, ({ status }) => status === 'done');
@@ -34,6 +37,9 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={placeTexts.title} isOpen onClose={() => flow.send({ type: 'choice.closed' })}>
       <div className="place-dialog">
+        {place && hasCity(place) && (
+          <p className="place-dialog-now">{placeTexts.now(locationText(place, unknown))}</p>
+        )}
         <Form onSubmit={() => flow.send({ type: 'text.submitted' })}>
           <TextField
             autoFocus

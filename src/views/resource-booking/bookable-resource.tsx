@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { lastBookableDay } from '../../domain/booking.ts';
 import type { Resource } from '../../domain/organisation.ts';
 import { texts } from '../../domain/texts.ts';
@@ -68,12 +68,13 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
   const { today } = days;
   const lastDay = lastBookableDay(days);
   const state = useSelector(choice, ({ value }) => value);
+  const isEmpty = state === 'empty' || (state === 'refreshing' && slots.length === 0);
   const canBook = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.opened' }));
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
   const words = (
     <div id={id} className="resource-book-words" aria-live={state === 'failed' ? 'off' : 'polite'}>
       <p className="resource-book-day">{whichDay(date, today)}</p>
-      <p>{state === 'empty' ? emptyText(date, today, lastDay) : stateText(state, slots.length)}</p>
+      <p>{isEmpty ? emptyText(date, today, lastDay) : stateText(state, slots.length)}</p>
     </div>
   );
   return (
@@ -121,13 +122,15 @@ function emptyText(date: string, today: string, lastDay: string): string {
   return lastDay > today ? said.noneTodayButLater : said.noneToday;
 }
 
-function stateText(state: 'loading' | 'listing' | 'failed', free: number): string {
+type SlotState = SnapshotFrom<typeof slotChoiceMachine>['value'];
+
+function stateText(state: SlotState, free: number): string {
   switch (state) {
     case 'loading':
       return texts.slotsLoading;
     case 'failed':
       return said.slotsLost;
-    case 'listing':
+    default:
       return said.slotsFree(free);
   }
 }

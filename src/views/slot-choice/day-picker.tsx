@@ -39,6 +39,7 @@ export function DayPicker(props: DayPickerProps) {
     <div className="day-picker">
       <MonthGrid
         label={texts.day}
+        today={today}
         isWeek={!isWide}
         value={parseDate(date)}
         onChange={(day) => onChange(day.toString())}

@@ -47,6 +47,7 @@ export function SlotPanel({
   const state = useSelector(shown, ({ value }) => value);
   const groups = useMemo(() => groupsOf(slots), [slots]);
   const isLoading = state === 'loading';
+  const isEmpty = !isLoading && state !== 'failed' && slots.length === 0;
   return (
     <section className="slot-panel" aria-label={said.slotsOn(dayText(date))}>
       <header className="slot-panel-head">
@@ -59,7 +60,7 @@ export function SlotPanel({
       {/* Of chosen slots the words beside the button tell. */}
       <div className="slot-panel-said" aria-live={chosen.length > 0 ? 'off' : 'polite'}>
         {isLoading && slots.length === 0 && <Wait />}
-        {state === 'empty' && (
+        {isEmpty && (
           <EmptyState
             title={texts.slotsEmpty}
             {...(emptyHint === undefined ? {} : { text: emptyHint })}
@@ -78,7 +79,7 @@ export function SlotPanel({
           onRetry={() => flow.send({ type: 'slots.refreshed' })}
         />
       )}
-      {(state === 'listing' || isLoading) && slots.length > 0 && (
+      {slots.length > 0 && (
         <OptionGrid
           label={said.slots}
           groups={groups}

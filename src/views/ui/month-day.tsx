@@ -25,7 +25,7 @@ export interface MonthDayProps {
   noteOf?: ((day: string) => DayNote | null) | undefined;
 }
 
-/** Today in the calendar's zone: asked for once, and not by each day. */
+/** Today, for each day of the month to compare itself with. */
 export const Today = createContext<CalendarDate | null>(null);
 
 /** A day of a month or a week, which is rendered again only where it changes. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, isSameMonth, today } from '@internationalized/date';
+import { type CalendarDate, isSameMonth, parseDate } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import {
@@ -33,6 +33,8 @@ export interface MonthGridProps
   extends Omit<CalendarProps<CalendarDate>, 'className' | 'style' | 'children' | 'aria-label'>,
     Pick<MonthDayProps, 'noteOf'> {
   label: string;
+  /** The day that is marked as today, `YYYY-MM-DD`. */
+  today: string;
   /** Whether the days have room for the lines of their notes. */
   isRoomy?: boolean;
   /** A week at a time in the place of a month, where there is little height. */
@@ -47,6 +49,7 @@ const oneMonth = { months: 1 };
 /** A month grid, Sunday first, in which a day can be selected. */
 export function MonthGrid({
   label,
+  today,
   noteOf,
   isRoomy = false,
   isWeek = false,
@@ -85,7 +88,7 @@ export function MonthGrid({
           </>
         )}
       </div>
-      <AfterPress>
+      <AfterPress today={today}>
         <Days noteOf={noteOf} />
       </AfterPress>
     </Calendar>
@@ -134,15 +137,15 @@ function MonthOfWeek() {
  * Renders the days after the rest and in slices, so that a press of a button outside them is painted
  * first. While the focus is among the days they follow at once: the next key goes on from the last.
  */
-function AfterPress({ children }: { children: ReactNode }) {
+function AfterPress({ today, children }: { today: string; children: ReactNode }) {
   const state = useContext(CalendarStateContext);
   const props = useContext(CalendarContext);
   const lateState = useDeferredValue(state);
   const lateProps = useDeferredValue(props);
   const isAtOnce = state?.isFocused;
   const shown = isAtOnce ? state : lateState;
-  // One object for a state: a new one would have all days asked before the press is painted.
-  const now = useMemo(() => shown && today(shown.timeZone), [shown]);
+  // One object for a day: a new one would have all days asked before the press is painted.
+  const now = useMemo(() => parseDate(today), [today]);
   return (
     <CalendarContext value={isAtOnce ? props : lateProps}>
       <CalendarStateContext value={shown}>

@@ -5,7 +5,7 @@ import { eventWhenText } from './when-text.ts';
 /** The sentence with which a host leads guests to an event; its address comes after it. */
 export function guestsText(event: HostedEvent): string {
   // One character beyond the alphabet of text messages halves what fits into one.
-  const when = eventWhenText(event.eventDateTime ?? '').replaceAll('\u00a0', ' ');
+  const when = eventWhenText(event.eventDateTime).replaceAll('\u00a0', ' ');
   const facts = [eventNameOf(event), when, event.venue];
   const what = facts.filter(Boolean).join(', ');
   if (!isCancelled(event)) return invited(what);

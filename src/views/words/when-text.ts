@@ -4,7 +4,7 @@ import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
-import { dayTold, endOfDay } from '../../domain/zoned-time.ts';
+import { dayTold, endOfDay, instantTold, type ToldTime } from '../../domain/zoned-time.ts';
 import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
 import { answerUntil, unknownDate } from './words.texts.ts';
 
@@ -31,17 +31,17 @@ export function whenText(at: number): string {
 }
 
 /** The time of an event in words, from its ISO text; only the day if the text has no time. */
-export function eventWhenText(date: string): string {
-  return v.is(IsoDay, date) ? dayText(date) : whenText(Date.parse(date));
+export function eventWhenText(date: ToldTime): string {
+  return v.is(IsoDay, date) ? dayText(date) : whenText(instantTold(date));
 }
 
 /** The time of an event in a few words, from its ISO text; only the day if the text has no time. */
-export function shortEventWhenText(date: string): string {
-  return v.is(IsoDay, date) ? fullDayText(date) : shortWhenText(Date.parse(date));
+export function shortEventWhenText(date: ToldTime): string {
+  return v.is(IsoDay, date) ? fullDayText(date) : shortWhenText(instantTold(date));
 }
 
 /** The day of an event, from its ISO text, in the person's zone, `YYYY-MM-DD`; null if unreadable. */
-export function eventDay(date: string): string | null {
+export function eventDay(date: ToldTime): string | null {
   return dayTold(date, getLocalTimeZone());
 }
 

@@ -52,8 +52,8 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
   },
   actors: {
     updateCalendarItem: {
-      succeeds: { saved },
-      refuses: isSilent,
+      succeeds: { saved: { outcome: 'changed', item: saved } },
+      refuses: { gone: { outcome: 'gone' } },
       fails: { offline: new Error('offline') },
     },
     createCalendarItem: {

@@ -1,4 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { OwnItem } from '#domain/calendar.ts';
 import { calendarMachine } from '../../../src/machines/calendar.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { addedTask } from './calendar-items.model.ts';
@@ -11,6 +12,9 @@ export const otherDay = '2026-03-12';
 
 /** Today's day of the month after. */
 export const inNextMonth = '2026-04-09';
+
+/** A task that the person made, and that is changed. */
+export const ownTask: OwnItem = { ...addedTask, id: 'colours', can_edit: true };
 
 const common = { userID: 'asha', today, day: today, isPage: false, draft: null };
 
@@ -25,6 +29,11 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
       ...common,
       isReadOnly: false,
       draft: { day: otherDay, adding: 'event', former: null },
+    }),
+    'a change after a reload': () => ({
+      ...common,
+      isReadOnly: false,
+      draft: { day: otherDay, adding: 'task', former: ownTask },
     }),
   },
   events: {
@@ -45,6 +54,13 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
         added: { kind: 'task', item: addedTask },
         isNew: true,
       },
+      {
+        type: 'entry.saved',
+        day: tomorrow,
+        added: { kind: 'task', item: addedTask },
+        isNew: true,
+        replaces: ownTask.id,
+      },
     ],
     'entry.typed': [{ type: 'entry.typed', isBlank: false }],
     'entry.closed': [{ type: 'entry.closed' }],
@@ -60,7 +76,10 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
 };
 
 /** Days and months are gone through while nothing is added, and from today's day; what is added is added there. */
-function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObject): boolean {
+function isWorthwhile(
+  snapshot: AnyMachineSnapshot,
+  { type, kind, replaces }: AnyEventObject,
+): boolean {
   const { context } = snapshot;
   const { day, focusedDay, isReadOnly, isPage, adding, isBlank } = context;
   const isAtToday = day === today && focusedDay === today;
@@ -69,6 +88,7 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, kind }: AnyEventObje
   if (type === 'today.requested') return !isAtToday && !isAdding;
   if (type === 'entry.requested') return isAtToday || (day === otherDay && kind === 'task');
   if (type === 'xstate.error.actor.calendarItems') return isAtToday || isAdding;
+  if (type === 'entry.saved') return (replaces !== undefined) === (context.former !== null);
   if (type === 'entry.typed') return adding === 'task' && isBlank;
   if (type === 'session.started') return isAtToday;
   if (type === 'xstate.done.actor.awaitNextDay')

@@ -119,7 +119,7 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventOb
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
   const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
   if (type === 'event.refreshed') return isActive && shown === null;
-  if (type === 'page.shown') return isActive;
+  if (type === 'page.shown') return isActive || snapshot.matches('uninvited');
   // At rest as well, but the view's walk, which leaves it out, begins its refreshes elsewhere.
   if (type.startsWith('invitation.')) {
     const isDoubting = snapshot.matches({ shown: { answers: 'doubting' } });

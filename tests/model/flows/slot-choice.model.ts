@@ -37,6 +37,7 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
       { type: 'slot.toggled', slot: ten },
     ],
     'slots.refreshed': [{ type: 'slots.refreshed' }],
+    'page.shown': [{ type: 'page.shown' }],
     'slots.taken': [
       { type: 'slots.taken', date: today, slots: [nine] },
       { type: 'slots.taken', date: today, slots: [nine, ten] },
@@ -45,6 +46,7 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
   actors: {
     loadSlots: { succeeds: answers, refuses: asFailed, fails: { offline: new Error('offline') } },
   },
+  listeners: ['pageLooks'],
   isPossible: isWorthwhile,
 };
 
@@ -66,7 +68,9 @@ function isWorthwhile(
   if (day !== today) return type.startsWith('xstate.') && output !== answers.fewer;
   if (type === 'slot.toggled') return slots.length > 1 && (isMultiple || slot.start === nine.start);
   if (type === 'slots.taken') return isMultiple && (isListing ? chosen.length > 0 : known === null);
-  if (type === 'slots.refreshed') return !isMultiple && slots.length !== 1;
+  if (type === 'page.shown') return isMultiple;
+  if (type === 'slots.refreshed')
+    return snapshot.matches('refreshing') || (!isMultiple && slots.length !== 1);
   if (type === 'date.changed') return date !== today && !isMultiple && chosen.length === 0;
   return true;
 }

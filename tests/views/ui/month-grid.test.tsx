@@ -7,7 +7,12 @@ import { MonthGrid } from '../../../src/views/ui/month-grid.tsx';
 
 test('Calendar: a press on Next month shows the name of the month at once, and the days follow', async () => {
   render(
-    <MonthGrid label="Day" defaultValue={parseDate('2026-11-22')} onChange={() => undefined} />,
+    <MonthGrid
+      label="Day"
+      today="2026-11-20"
+      defaultValue={parseDate('2026-11-22')}
+      onChange={() => undefined}
+    />,
   );
   const turn = screen.getAllByRole('button', { name: 'Next month' })[0];
   const hasDay = (name: RegExp) => screen.queryByRole('button', { name }) !== null;
@@ -26,7 +31,14 @@ test('Calendar: a press on Next month shows the name of the month at once, and t
 
 test('Calendar: a press on a day renders that day and the one before it, and no other', async () => {
   const noteOf = vi.fn((_: string) => null);
-  render(<MonthGrid label="Day" defaultValue={parseDate('2026-11-22')} noteOf={noteOf} />);
+  render(
+    <MonthGrid
+      label="Day"
+      today="2026-11-20"
+      defaultValue={parseDate('2026-11-22')}
+      noteOf={noteOf}
+    />,
+  );
   const day = (name: RegExp) => screen.getByRole('button', { name });
   await userEvent.click(day(/20 November/));
   noteOf.mockClear();
@@ -40,6 +52,7 @@ test('Calendar: a day that was not rendered again tells the caller of now', asyn
   const at = (told: string) => (
     <MonthGrid
       label="Day"
+      today="2026-11-20"
       value={parseDate('2026-11-22')}
       onChange={(date) => onChange(told, date.toString())}
     />
@@ -48,4 +61,15 @@ test('Calendar: a day that was not rendered again tells the caller of now', asyn
   rerender(at('second'));
   await userEvent.click(screen.getByRole('button', { name: /17 November/ }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('second', '2026-11-17');
+});
+
+test('Calendar: the mark of today follows the day, also where the shown month stays', () => {
+  const on = (today: string) => (
+    <MonthGrid label="Day" today={today} defaultValue={parseDate('2026-11-22')} />
+  );
+  const { rerender } = render(on('2026-11-20'));
+  const marked = () => document.querySelector('[data-today]')?.textContent;
+  expect(marked()).toBe('20');
+  rerender(on('2026-11-21'));
+  expect(marked()).toBe('21');
 });

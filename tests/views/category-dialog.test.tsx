@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { PartnerService } from '#domain/partner-service.ts';
+import { CategoryDialog } from '../../src/views/explore/category-dialog.tsx';
+
+const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
+  service_id: `s${place}`,
+  name: `Service ${place}`,
+  price: 150 - place,
+  currency: 'INR',
+}));
+
+it('Explore: a long list is shown in portions, in the order of all of them, and the first new card takes the focus (§22.215)', async () => {
+  const user = userEvent.setup();
+  const ignore = () => undefined;
+  render(
+    <CategoryDialog
+      category="Fitness"
+      state="listing"
+      services={services}
+      sort="price"
+      place={null}
+      onSort={ignore}
+      onChoose={ignore}
+      onRetry={ignore}
+      onClose={ignore}
+    />,
+  );
+  const cards = () => [...document.querySelectorAll('.service-list > li')];
+  const more = () => screen.queryByRole('button', { name: 'Show more' });
+  expect(cards()).toHaveLength(60);
+  expect(cards()[0]?.textContent).toContain('Service 149');
+  for (const shown of [120, 150]) {
+    const first = cards().length;
+    const button = more();
+    if (button) await user.click(button);
+    expect(cards()).toHaveLength(shown);
+    expect(cards()[first]).toHaveFocus();
+  }
+  expect(more()).toBeNull();
+});
