@@ -103,7 +103,10 @@ export const cancelledBookings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     cancelledAt: instant('cancelled_at').notNull(),
   },
-  (table) => [index('cancelled_bookings_user_id').on(table.userId)],
+  (table) => [
+    index('cancelled_bookings_user_id').on(table.userId),
+    index('cancelled_bookings_cancelled_at').on(table.cancelledAt),
+  ],
 );
 
 /**

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { eq } from 'drizzle-orm';
+import pWaitFor from 'p-wait-for';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { readConfig } from '../../../backend/config.ts';
+import type { Connection } from '../../../backend/db/database.ts';
+import { openPostgres } from '../../../backend/db/postgres.ts';
+import { rateLimits } from '../../../backend/db/schema.ts';
+import { deleteExpired } from '../../../backend/forget-expired.ts';
+import { createLog } from '../../../backend/log.ts';
+import { startBackend } from '../../../backend/start.ts';
+import { createDatabase } from '../support/postgres/databases.ts';
+
+const silent = createLog('silent');
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let connection: Connection;
+
+beforeAll(async () => {
+  const { server = '', template = '' } = inject('postgres') ?? {};
+  database = await createDatabase(server, template);
+  connection = await openPostgres(database.url, silent);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await connection.close();
+  await database.drop();
+});
+
+it('PostgreSQL: a running backend deletes a number’s count within a minute after it has ended, and no other', async () => {
+  const settings = { TIMEWELL_LOCAL: '1', BACKEND_PORT: '0', DATABASE_URL: database.url };
+  const read = readConfig(settings);
+  if (read.kind === 'refused') throw new Error(read.sentences.join(' '));
+  const backend = await startBackend(read.config, silent);
+  const inMs = (ms: number) => new Date(Date.now() + ms);
+  await connection.db.insert(rateLimits).values([
+    { key: 'login:number:+919000012345', points: 1, expire: inMs(-1) },
+    { key: 'login:number:+919000012346', points: 1, expire: inMs(600_000) },
+  ]);
+  vi.advanceTimersByTime(60_000);
+  await pWaitFor(async () => (await connection.db.$count(rateLimits)) === 1);
+  expect(await connection.db.select().from(rateLimits)).toMatchObject([
+    { key: 'login:number:+919000012346' },
+  ]);
+  await backend.close(Promise.resolve());
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('PostgreSQL: rows that somebody holds are left to the next time, and keep nobody waiting', async () => {
+  const expire = new Date();
+  const ended = Array.from({ length: 1_500 }, (_, at) => ({
+    key: `held:${at}`,
+    points: 1,
+    expire,
+  }));
+  await connection.db.delete(rateLimits);
+  await connection.db.insert(rateLimits).values(ended);
+  await connection.db.transaction(async (holding) => {
+    await holding.update(rateLimits).set({ points: 2 }).where(eq(rateLimits.key, 'held:7'));
+    await deleteExpired(connection.db, expire);
+    expect(await connection.db.select().from(rateLimits)).toMatchObject([{ key: 'held:7' }]);
+  });
+  await deleteExpired(connection.db, expire);
+  expect(await connection.db.$count(rateLimits)).toBe(0);
+});
