@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { getAccountData } from '#domain/contract/account.ts';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import {
@@ -16,6 +16,7 @@ import { organisationMembers, organisations, resources } from '../db/organisatio
 import { pushMessages } from '../db/push-schema.ts';
 import { partners, pushTokens, rateLimits, services, sessions, users } from '../db/schema.ts';
 import { isOwn } from '../invitations/own.ts';
+import { keysOfNumber } from '../rate-limits/rate-limiter.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 /**
@@ -88,7 +89,7 @@ async function devicesOf(db: Database, { userId, mobileNumber }: Session) {
     rate_limits: await db
       .select()
       .from(rateLimits)
-      .where(like(rateLimits.key, `%:${mobileNumber}`)),
+      .where(inArray(rateLimits.key, keysOfNumber(mobileNumber))),
   };
 }
 

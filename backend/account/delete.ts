@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { bookings, resourceBookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -34,14 +35,16 @@ async function lock(db: Database, session: Session): Promise<void> {
   const { userId } = session;
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const { id, hostId } = hostedEvents;
+  const hosted = db.select({ id }).from(hostedEvents).where(eq(hostId, userId));
   const invited = db
     .select({ id: eventInvitations.eventId })
     .from(eventInvitations)
     .where(isOf(session));
+  // As one list, since 'hosted or invited' has the database read the events of all people.
   await db
     .select({ id })
     .from(hostedEvents)
-    .where(or(eq(hostId, userId), inArray(id, invited)))
+    .where(inArray(id, unionAll(hosted, invited)))
     .orderBy(id)
     .for('no key update');
 }

@@ -59,7 +59,7 @@ export async function giveBackSeat(transaction: Database, given: GivenSeat): Pro
     update ${serviceSessions} set taken = taken - 1 from ${gone}
     where ${serviceSessions.id} = ${value('sessionId')}
       and ${serviceSessions.partnerId} = ${value('partnerId')}`);
-  const parts = isNoted ? [turn, gone, ...noteOf(transaction), left] : [turn, gone, left];
+  const parts = isNoted ? [turn, gone, noteOf(transaction), left] : [turn, gone, left];
   const rows = await transaction
     .with(...parts)
     .select({ id: gone.id })
@@ -87,7 +87,7 @@ const slotGivenBack = prepared((db) => {
       and ${resources.id} = ${resourceBookings.resourceId}
       and ${isInTime(resourceBookings.startsAt, resources.noticeHours)}
     returning ${resourceBookings.id}`);
-  const parts = [turn, gone, ...noteOf(db)];
+  const parts = [turn, gone, noteOf(db)];
   return db
     .with(...parts)
     .select({ id: gone.id })
@@ -95,14 +95,9 @@ const slotGivenBack = prepared((db) => {
     .prepare('give_back_slot');
 });
 
-/** The parts of a statement that remember a cancellation, and forget the person's old ones. */
+/** The part of a statement that remembers a cancellation. */
 function noteOf(db: Database) {
-  const noted = db.$with('noted', {}).as(sql`
+  return db.$with('noted', {}).as(sql`
     insert into ${cancelledBookings} (id, user_id, cancelled_at)
     select gone.id, ${value('userId')}::uuid, ${value('now')}::timestamptz from gone`);
-  const forgotten = db.$with('forgotten', {}).as(sql`
-    delete from ${cancelledBookings}
-    where ${cancelledBookings.userId} = ${value('userId')}::uuid
-      and ${cancelledBookings.cancelledAt} < ${value('now')}::timestamptz - interval '30 days'`);
-  return [noted, forgotten];
 }

@@ -1,13 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { isNotNull, sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { resources } from './organisation-schema.ts';
 import { instant, partners, services, users } from './schema.ts';
 
 /*
- * The exclusion constraints of these tables stand in the migration `0001`, since the schema
- * language has no word for them:
+ * The exclusion constraints of these tables stand in the migrations `0001` and `0017`, since the
+ * schema language has no word for them:
  * - service_sessions_apart: two sessions of one partner never overlap;
- * - bookings_gap: two bookings of one person and service are `gap_days` days apart;
+ * - bookings_gap: two bookings of one person and service are `gap_days` days apart. One without a gap
+ *   is in the way of none, and is left out;
  * - resource_bookings_apart: two bookings of one resource never overlap.
  */
 
@@ -103,7 +114,10 @@ export const cancelledBookings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     cancelledAt: instant('cancelled_at').notNull(),
   },
-  (table) => [index('cancelled_bookings_user_id').on(table.userId)],
+  (table) => [
+    index('cancelled_bookings_user_id').on(table.userId),
+    index('cancelled_bookings_cancelled_at').on(table.cancelledAt),
+  ],
 );
 
 /**
@@ -122,15 +136,18 @@ export const appointments = pgTable(
     title: text().notNull(),
     serviceProvider: text('service_provider').notNull(),
     addedAt: instant('added_at'),
-    bookingId: uuid('booking_id')
-      .unique()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
-    resourceBookingId: uuid('resource_booking_id')
-      .unique()
-      .references(() => resourceBookings.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    resourceBookingId: uuid('resource_booking_id').references(() => resourceBookings.id, {
+      onDelete: 'cascade',
+    }),
   },
+  // Each index without the rows that it is not asked for, since a booking writes to each.
   (table) => [
     index('appointments_user_id_time_slot').on(table.userId, table.timeSlot),
-    index('appointments_user_id_added_at').on(table.userId, table.addedAt),
+    index('appointments_added').on(table.userId, table.addedAt).where(isNotNull(table.addedAt)),
+    uniqueIndex('appointments_booking').on(table.bookingId).where(isNotNull(table.bookingId)),
+    uniqueIndex('appointments_resource_booking')
+      .on(table.resourceBookingId)
+      .where(isNotNull(table.resourceBookingId)),
   ],
 );

@@ -150,5 +150,8 @@ export const withdrawnInvitations = pgTable(
     mobileNumber: text('mobile_number').notNull(),
     invitedAt: instant('invited_at').notNull(),
   },
-  (table) => [index('withdrawn_invitations_host_id').on(table.hostId, table.invitedAt)],
+  (table) => [
+    index('withdrawn_invitations_host_id').on(table.hostId, table.invitedAt),
+    index('withdrawn_invitations_invited_at').on(table.invitedAt),
+  ],
 );

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -19,13 +20,20 @@ const timeouts = {
   query_timeout: 12_000,
 };
 const migrationLock = 7_421_915;
+const lockNotAvailable = '55P03';
+/**
+ * How long a migration waits for a lock: behind it wait the calls that other backends serve. A backup
+ * holds one on each table for as long as it takes, so the migrations are tried again after a pause.
+ */
+const lockPatience = '1s';
+const lockPauseMs = 3_000;
 
 /** A database that does not keep texts as UTF8; its message is the encoding. */
 class WrongEncoding extends Error {}
 
 /** Opens a pool to a PostgreSQL server; several backends may start on the same one at once. */
 export async function openPostgres(url: string, log: Log): Promise<Connection> {
-  await migrateAlone(url).catch((error: unknown) => {
+  await migrateAlone(url, log).catch((error: unknown) => {
     const { host } = new URL(url);
     throw new StartupFailure(
       error instanceof WrongEncoding
@@ -41,15 +49,29 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
 }
 
 /** On a connection of its own, since a migration may take longer than a request. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(url: string, log: Log): Promise<void> {
   const { connectionTimeoutMillis } = timeouts;
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
   client.on('error', () => {});
   try {
     await client.connect();
-    await drizzle({ client }).transaction(migrate);
+    while (!(await migrateUnlessLocked(drizzle({ client })))) {
+      log.warn('a long transaction holds a table that the migrations change: they are tried again');
+      await setTimeout(lockPauseMs);
+    }
   } finally {
     await client.end();
+  }
+}
+
+/** False if another transaction held a table for too long; then nothing is changed. */
+async function migrateUnlessLocked(db: NodePgDatabase): Promise<boolean> {
+  try {
+    await db.transaction(migrate);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === lockNotAvailable) return false;
+    throw error;
   }
 }
 
@@ -61,6 +83,7 @@ async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
   await requireUtf8(db);
   await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await db.execute(sql`set local lock_timeout = ${sql.raw(`'${lockPatience}'`)}`);
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
@@ -86,7 +109,12 @@ async function requireUtf8(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
+  return error instanceof Error ? (codeOf(error) ?? 'no answer') : 'unknown reason';
+}
+
+/** The SQLSTATE of a statement that failed, or the system's code of a connection that did. */
+function codeOf(error: unknown): string | undefined {
   const failure = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(failure instanceof Error)) return 'unknown reason';
-  return 'code' in failure && typeof failure.code === 'string' ? failure.code : 'no answer';
+  if (!(failure instanceof Error && 'code' in failure)) return undefined;
+  return typeof failure.code === 'string' ? failure.code : undefined;
 }

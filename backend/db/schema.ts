@@ -57,7 +57,11 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    // Of the instants it is the one that never changes: each use would otherwise write all indexes.
+    index('sessions_created_at').on(table.createdAt),
+  ],
 );
 
 /**

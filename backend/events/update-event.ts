@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { updateEvent as contract } from '#domain/contract/events.ts';
 import type { RsvpQuestion } from '#domain/rsvp.ts';
@@ -206,14 +206,6 @@ async function withdraw(db: Database, { eventId, hostId, removed, now }: Withdra
     eventId,
     ids.filter((id) => id !== hostId),
   );
-  await db
-    .delete(withdrawnInvitations)
-    .where(
-      and(
-        eq(withdrawnInvitations.hostId, hostId),
-        lt(withdrawnInvitations.invitedAt, dayBefore(now)),
-      ),
-    );
   const lately = removed.filter(({ invitedAt }) => invitedAt > dayBefore(now));
   if (lately.length === 0) return;
   await db

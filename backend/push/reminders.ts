@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { bookings, resourceBookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
@@ -14,16 +14,14 @@ const hourMs = 60 * 60 * 1_000;
 const longestLeadMs = 15 * hourMs;
 /** 18:00 of the day before, where the host's deadline is the end of a day. */
 const deadlineLeadMs = 30 * hourMs;
-/** Milliseconds that a settled message is kept, so that no reminder is queued again. */
-const keptMs = 30 * 24 * hourMs;
 /** A booking is written a moment after its own time, and clocks of backends differ. */
 const overlapMs = 5 * 60_000;
 
 /**
  * Queues the reminders that have become due since the last call: with the first call all that are still
- * of use, and those of deadlines with each, since a host may move one to any time. Forgets messages that
- * were settled long ago (§22.151 to §22.153). The backend that comes first queues a reminder, and no
- * other does. Bookings and answers write nothing for it.
+ * of use, and those of deadlines with each, since a host may move one to any time (§22.151 to §22.153). The
+ * backend that comes first queues a reminder, and no other does. Bookings and answers write nothing
+ * for it.
  */
 export function createReminders(db: Database) {
   let doneUntil: Date | null = null;
@@ -40,8 +38,6 @@ export function createReminders(db: Database) {
         and exists (select from ${pushTokens} where ${pushTokens.userId} = due.user_id)
       order by user_id, kind, subject_id
       on conflict do nothing`);
-    const settledLongAgo = new Date(now.getTime() - keptMs);
-    await db.delete(pushMessages).where(lt(pushMessages.settledAt, settledLongAgo));
     doneUntil = now;
   };
 }

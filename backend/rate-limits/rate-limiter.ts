@@ -21,6 +21,16 @@ export interface RateLimiter {
   readonly byPerson: (userId: string, requests?: number) => Promise<void>;
 }
 
+const numberPrefixes: Readonly<Record<ProvenCall, string>> = {
+  login: 'login:number',
+  signup: 'signup:number',
+};
+
+/** The keys under which a mobile number is counted. */
+export function keysOfNumber(mobileNumber: string): string[] {
+  return Object.values(numberPrefixes).map((prefix) => `${prefix}:${mobileNumber}`);
+}
+
 /** `trustProxy` as in the configuration. */
 export function createRateLimiter(db: Database, limits: Limits, trustProxy: boolean): RateLimiter {
   const { address, provenNumber } = limits;
@@ -30,8 +40,8 @@ export function createRateLimiter(db: Database, limits: Limits, trustProxy: bool
     signup: counter(db, 'signup:address', address.signup),
   };
   const byNumber = {
-    login: counter(db, 'login:number', provenNumber.login),
-    signup: counter(db, 'signup:number', provenNumber.signup),
+    login: counter(db, numberPrefixes.login, provenNumber.login),
+    signup: counter(db, numberPrefixes.signup, provenNumber.signup),
   };
   // In memory, since it protects the process, and a write for each read would cost more than it.
   const byPerson = new RateLimiterMemory(optionsOf(limits.person));

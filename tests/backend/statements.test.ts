@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
 import { serviceSessions } from '../../backend/db/booking-schema.ts';
@@ -56,6 +57,22 @@ describe('Statements of a booking', () => {
     expect(await countStatements(() => bookResource(me, several))).toBe(3);
     expect(await countStatements(() => bookResource(me, several))).toBe(2);
   });
+});
+
+it('Indexes: a booking without a gap writes to nine, and to none that is not asked for its rows', async () => {
+  const tables = sql`pg_index where indrelid in
+    ('service_sessions'::regclass, 'bookings'::regclass, 'appointments'::regclass)`;
+  const names = { name: sql<string>`indexrelid::regclass::text` };
+  const all = await backend.db.select(names).from(tables);
+  const partial = await backend.db.select(names).from(sql`${tables} and indpred is not null`);
+  expect(partial.map(({ name }) => name).toSorted()).toEqual([
+    'appointments_added',
+    'appointments_booking',
+    'appointments_resource_booking',
+    'bookings_gap',
+  ]);
+  // Its appointment is in the one of bookings.
+  expect(all.length - partial.length + 1).toBe(9);
 });
 
 describe('Statements of a cancellation', () => {

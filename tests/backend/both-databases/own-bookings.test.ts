@@ -4,13 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  appointments,
-  cancelledBookings,
-  serviceSessions,
-} from '../../../backend/db/booking-schema.ts';
+import { appointments, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
-import { openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import {
   bookingAt,
@@ -249,27 +244,6 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 1 }]);
   });
 
-  it('is remembered for 30 days, and forgotten with a later cancellation of the person', async () => {
-    const ids: string[] = [];
-    for (const [person, start] of [
-      [me, '10:00'],
-      [other, '11:00'],
-    ] as const) {
-      await book('alone', person, start, '2026-05-20');
-      const id = await first(person);
-      await cancel(id, person);
-      ids.push(id);
-    }
-    backend.moveClock(30 * 24 * hour + 1);
-    for (const person of [me, other]) await renew(person);
-    await bookResource(['10:00'], me, '2026-05-20');
-    await cancel(await first());
-    const rows = await backend.db.select().from(cancelledBookings);
-    expect(rows).toHaveLength(2);
-    expect((await sendFor(ids[0] ?? '')).status).toBe(404);
-    expect((await sendFor(ids[1] ?? '', other)).status).toBe(200);
-  });
-
   it('is refused with a sentence once the booking has begun', async () => {
     await book('alone', me, '15:00', '2026-03-14');
     const id = await first();
@@ -321,13 +295,6 @@ async function bookResource(
   return response.json();
 }
 
-/** Opens a new session: the last one has ended by itself. */
-async function renew(person: Person): Promise<void> {
-  const token = await openSession(backend.db, person.userID, backend.now());
-  Object.assign(person, { token });
-}
-
-/** Asks for one booking. */
 function sendFor(id: string, { userID, token }: Person = me): Promise<Response> {
   return backend.get(`/bookings/${id}?user_id=${userID}`, { bearer: token });
 }

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, hourFrom, monday, slotsFrom } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
@@ -109,18 +108,6 @@ describe('Reminder of a booking (§22.151)', () => {
     expect((await reminded()).map(({ body }) => body)).toEqual([
       'Your booking: Mon, 16 Mar, 4:00 pm, Partner partner',
     ]);
-  });
-
-  it('is forgotten 30 days after it was settled', async () => {
-    await book('10:00');
-    backend.moveClockTo(`${monday}T08:00:00+05:30`);
-    await reminded();
-    backend.moveClock(30 * 24 * 60 * 60 * 1000);
-    await remind();
-    expect(await backend.db.select().from(pushMessages)).toHaveLength(1);
-    backend.moveClock(1);
-    await remind();
-    expect(await backend.db.select().from(pushMessages)).toEqual([]);
   });
 });
 

@@ -1,12 +1,17 @@
 // @vitest-environment node
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
+import { type LogLine, logInto } from '../support/log.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
 
 const files = readMigrationFiles({ migrationsFolder });
@@ -27,12 +32,45 @@ describe('Migrations of a PostgreSQL server', () => {
   });
 
   it('go on where Drizzle’s own migrator, which former versions used, has ended', async () => {
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
+    const client = await connected();
     await migrate(drizzle({ client }), { migrationsFolder });
     await client.end();
     await (await open()).close();
     expect(await recorded()).toEqual(files.map(({ hash }) => hash));
+  });
+
+  it('let the calls of running backends through while a backup holds the tables, and are done after it', async () => {
+    const [backup, former] = await Promise.all([connected(), connected()]);
+    await migrateUpTo('0013_notice');
+    const before = await recorded();
+    await backup.query('begin; select from users');
+    const log: LogLine[] = [];
+    const opening = openPostgres(database.url, logInto(log));
+    await pWaitFor(async () => (await former.query(waiting, [database.name])).rowCount === 1);
+    await former.query('select from users');
+    await pWaitFor(() => log.length > 0);
+    expect(log[0]).toMatchObject({ level: 'warn', msg: expect.stringContaining('tried again') });
+    expect(await recorded()).toEqual(before);
+    await backup.query('rollback');
+    await (await opening).close();
+    expect(await recorded()).toEqual(files.map(({ hash }) => hash));
+    await Promise.all([backup.end(), former.end()]);
+  });
+
+  it('that fail leave the tables and the rows as they were, and the next start goes on', async () => {
+    const client = await connected();
+    await migrateUpTo('0013_notice');
+    await client.query(
+      'create table push_messages (kept integer); insert into push_messages values (7)',
+    );
+    const before = [await recorded(), await columnsOf(client)];
+    await expect(open()).rejects.toThrow('cannot be used (42P07)');
+    expect([await recorded(), await columnsOf(client)]).toEqual(before);
+    expect((await client.query('select kept from push_messages')).rows).toEqual([{ kept: 7 }]);
+    await client.query('drop table push_messages');
+    await (await open()).close();
+    expect(await recorded()).toEqual(files.map(({ hash }) => hash));
+    await client.end();
   });
 
   it('are one transaction that leaves nothing set, so that a pooler may stand between', async () => {
@@ -62,10 +100,37 @@ function open(url = database.url) {
   return openPostgres(url, createLog('silent'));
 }
 
-/** The migrations that the database says it has had, in their order. */
-async function recorded(): Promise<string[]> {
+const waiting = `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`;
+
+async function connected(): Promise<Client> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
+  return client;
+}
+
+/** The tables as a former version left them, whose last migration this was. */
+async function migrateUpTo(last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'timewell-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const { entries, ...journal } = JSON.parse(await readFile(file, 'utf8'));
+  const end = entries.findIndex(({ tag }: { tag: string }) => tag === last) + 1;
+  await writeFile(file, JSON.stringify({ ...journal, entries: entries.slice(0, end) }));
+  const client = await connected();
+  await migrate(drizzle({ client }), { migrationsFolder: folder });
+  await client.end();
+  await rm(folder, { recursive: true });
+}
+
+async function columnsOf(client: Client): Promise<unknown[]> {
+  const { rows } = await client.query(`select table_name, column_name, data_type
+    from information_schema.columns where table_schema = 'public' order by 1, ordinal_position`);
+  return rows;
+}
+
+/** The migrations that the database says it has had, in their order. */
+async function recorded(): Promise<string[]> {
+  const client = await connected();
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',
   );

@@ -113,6 +113,38 @@ describe('PostgreSQL: a database that does not answer', () => {
     expect(await connection.db.$count(pushTokens)).toBe(1);
   });
 
+  it.each([
+    ['its disk is full', '53100'],
+    ['its memory is full', '53200'],
+    ['its disk fails', '58030'],
+  ])(
+    'a database that can store nothing since %s is a 503, and stores again once it can',
+    async (_, state) => {
+      await open();
+      const broken = `create function broken() returns trigger language plpgsql as $$
+      begin raise 'broken' using errcode = '${state}'; end $$`;
+      await blocker.query(
+        `${broken}; create trigger broken before insert on users execute function broken()`,
+      );
+      const [refused] = await Promise.all(registrations().slice(0, 1));
+      expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2']);
+      await blocker.query('drop trigger broken on users');
+      expect(await counted(registrations())).toEqual({ 200: crowd });
+    },
+  );
+
+  it('a server that another one has replaced is a 503, and its connections are replaced as well', async () => {
+    await open();
+    const writing = `alter database ${database.name} set default_transaction_read_only`;
+    await blocker.query(`${writing} = on`);
+    await blocker.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    // Those of the first round may only find that their connection is gone.
+    for (const _ of [1, 2]) expect(await counted(checks())).toEqual({ 503: crowd });
+    await blocker.query(`${writing} = off`);
+    expect(await counted(registrations())).toEqual({ 200: crowd });
+  });
+
   it('a statement may take 10 s unless the address says otherwise', async () => {
     await open();
     const limit = sql`current_setting('statement_timeout')`;

@@ -1,10 +1,12 @@
 // @vitest-environment node
+import { eq } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { readConfig } from '../../../backend/config.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { rateLimits } from '../../../backend/db/schema.ts';
+import { deleteExpired } from '../../../backend/forget-expired.ts';
 import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
 import { createDatabase } from '../support/postgres/databases.ts';
@@ -43,4 +45,22 @@ it('PostgreSQL: a running backend deletes a number’s count within a minute aft
   ]);
   await backend.close(Promise.resolve());
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it('PostgreSQL: rows that somebody holds are left to the next time, and keep nobody waiting', async () => {
+  const expire = new Date();
+  const ended = Array.from({ length: 1_500 }, (_, at) => ({
+    key: `held:${at}`,
+    points: 1,
+    expire,
+  }));
+  await connection.db.delete(rateLimits);
+  await connection.db.insert(rateLimits).values(ended);
+  await connection.db.transaction(async (holding) => {
+    await holding.update(rateLimits).set({ points: 2 }).where(eq(rateLimits.key, 'held:7'));
+    await deleteExpired(connection.db, expire);
+    expect(await connection.db.select().from(rateLimits)).toMatchObject([{ key: 'held:7' }]);
+  });
+  await deleteExpired(connection.db, expire);
+  expect(await connection.db.$count(rateLimits)).toBe(0);
 });
