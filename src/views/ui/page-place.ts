@@ -67,7 +67,7 @@ function returnToPlace(): AbortController | null {
   });
   // What is off the screen would have a guessed height, and not the one that the person saw.
   const whole = new CSSStyleSheet();
-  whole.replaceSync('main * { content-visibility: visible !important }');
+  whole.replaceSync('main *{content-visibility:visible!important}');
   document.adoptedStyleSheets.push(whole);
   signal.addEventListener('abort', () => {
     observer.disconnect();
@@ -103,7 +103,7 @@ function openAgain(closed: Set<string>): void {
 }
 
 function disclosures(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+  return [...(document.querySelector('main')?.querySelectorAll('details') ?? [])];
 }
 
 function labelOf(disclosure: HTMLDetailsElement): string {
