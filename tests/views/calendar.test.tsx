@@ -68,7 +68,8 @@ it('Calendar: a wide month shows the titles of a day, of more than three the fir
 
 it('Calendar: a month that is left open overnight marks the new day as today', async () => {
   vi.useFakeTimers({
-    toFake: ['Date', 'setInterval', 'clearInterval'],
+    toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
     now: new Date('2026-11-20T23:59:00'),
   });
   await open(lists);
