@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { tomorrowMorning } from './hosts.ts';
 
 /** Fetched when the browser is idle. */
-const later = /\/(place|push)-/;
+const later = /\/(page-place|place|push)-/;
 
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
