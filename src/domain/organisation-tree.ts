@@ -97,12 +97,16 @@ export function openAsBefore(tree: OrganisationTree, before: OrganisationTree): 
   return shapeOf(tree) === shapeOf(before) ? { ...tree, run: before.run } : tree;
 }
 
-/** How a person leaves a tree. */
-export function leftTree(tree: OrganisationTree, words: string): TreeLeft {
+/** The indexes of the rows that are open and were closed at first, or the other way round. */
+export function turnedIn(tree: OrganisationTree): number[] {
   const atFirst = openAtFirst(tree);
   const indexes = tree.rows.flatMap(({ children }, row) => (children.length > 0 ? [row] : []));
-  const turned = indexes.filter((row) => isOpen(tree, row) !== isOpen(atFirst, row));
-  return { words, rows: tree.rows.length, turned };
+  return indexes.filter((row) => isOpen(tree, row) !== isOpen(atFirst, row));
+}
+
+/** The turned rows once this one is turned as well, or back. */
+export function turnedWith(turned: readonly number[], row: number): number[] {
+  return turned.includes(row) ? turned.filter((other) => other !== row) : [...turned, row];
 }
 
 /** A tree that was fetched for a person who comes back: with as many rows, it is as they left it. */

@@ -2,12 +2,13 @@ import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Organisation } from '../domain/organisation.ts';
 import {
   found,
-  leftTree,
   type OrganisationTree,
   openAsBefore,
   openAsLeft,
   TreeLeft,
   treeOf,
+  turnedIn,
+  turnedWith,
   withoutFreeToday,
 } from '../domain/organisation-tree.ts';
 import { folded, isUnfolded, toggled, unfolded } from '../domain/outline.ts';
@@ -28,6 +29,8 @@ interface OrganisationsInput {
 interface OrganisationsContext extends OrganisationsInput {
   /** All rows, open or closed as the person left them. */
   whole: OrganisationTree;
+  /** Of all rows those that are not as they were at first; asked of every row, a press would take long. */
+  turned: readonly number[];
   /** The words of the search; empty without a search. */
   words: string;
   /** The rows that were found, which open and close apart from the others; null without a search. */
@@ -78,7 +81,8 @@ export const organisationsMachine = setup({
     keepOrganisations: assign(({ context }, organisations: Organisation[]) => {
       const whole = openAsBefore(openAsLeft(treeOf(organisations), context.draft), context.whole);
       const hits = foundBy(whole, context.words);
-      return { whole, found: hits && context.found ? openAsBefore(hits, context.found) : hits };
+      const found = hits && context.found ? openAsBefore(hits, context.found) : hits;
+      return { whole, turned: turnedIn(whole), found };
     }),
     keepToday: assign((_, { date }: { date: string }) => ({ today: date })),
     dropFree: assign(({ context }) => ({
@@ -92,11 +96,16 @@ export const organisationsMachine = setup({
     }),
     toggleRow: assign(({ context, event }) => {
       assertEvent(event, 'row.toggled');
-      return withShown(context, (tree) => toggled(tree, event.row));
+      const { row } = event;
+      const { whole, found, turned } = context;
+      if (found) return { found: toggled(found, row) };
+      return { whole: toggled(whole, row), turned: turnedWith(turned, row) };
     }),
-    toggleAll: assign(({ context }) =>
-      withShown(context, (tree) => (isUnfolded(tree) ? folded(tree) : unfolded(tree))),
-    ),
+    toggleAll: assign(({ context: { whole, found } }) => {
+      if (found) return { found: allToggled(found) };
+      const all = allToggled(whole);
+      return { whole: all, turned: turnedIn(all) };
+    }),
     openResource: sendTo(
       ({ context }) => context.shell,
       ({ event }) => {
@@ -112,6 +121,7 @@ export const organisationsMachine = setup({
   context: ({ input }) => ({
     ...input,
     whole: treeOf([]),
+    turned: [],
     words: input.draft?.words ?? '',
     found: null,
   }),
@@ -170,12 +180,8 @@ function foundBy(whole: OrganisationTree, words: string): OrganisationTree | nul
   return words.trim() === '' ? null : found(whole, words);
 }
 
-/** The tree that is shown, changed; the other one stays. */
-function withShown(
-  { whole, found }: OrganisationsContext,
-  change: (tree: OrganisationTree) => OrganisationTree,
-): Partial<OrganisationsContext> {
-  return found ? { found: change(found) } : { whole: change(whole) };
+function allToggled(tree: OrganisationTree): OrganisationTree {
+  return isUnfolded(tree) ? folded(tree) : unfolded(tree);
 }
 
 /** The draft: the search and the open rows, for as long as the tab is open. */
@@ -185,6 +191,10 @@ export const organisationsDraft: DraftKeeper<
 > = {
   flow: 'organisations',
   schema: TreeLeft,
-  of: ({ context: { whole, words } }) => leftTree(whole, words),
+  of: ({ context: { whole, words, turned } }) => ({
+    words,
+    rows: whole.rows.length,
+    turned: [...turned],
+  }),
   isBlank: () => true,
 };

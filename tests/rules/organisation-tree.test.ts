@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Organisation } from '#domain/organisation.ts';
 import {
   found,
-  leftTree,
   type OrganisationTree,
   openAsLeft,
   treeOf,
+  turnedIn,
+  turnedWith,
 } from '#domain/organisation-tree.ts';
 import { rowAt, shownRows, toggled } from '#domain/outline.ts';
 
@@ -74,8 +75,9 @@ describe('Tree of organisations', () => {
     ] as const) {
       const fresh = treeOf([organisation]);
       const before = rows.reduce(toggled, fresh);
-      const left = leftTree(before, '');
+      const left = { words: '', rows: before.rows.length, turned: turnedIn(before) };
       expect(left.turned).toEqual(rows);
+      expect([...rows, ...rows, ...rows].reduce<number[]>(turnedWith, [])).toEqual(rows);
       expect(openAsLeft(fresh, left)).toEqual(before);
       expect(openAsLeft(tree, left)).toBe(tree);
     }
