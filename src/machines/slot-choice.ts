@@ -43,6 +43,20 @@ type SlotChoiceEvent =
   /** Slots of a day that the owner has just booked. */
   | { type: 'slots.taken'; date: string; slots: Slot[] };
 
+/** Asks for the slots of the day. */
+const asked = {
+  id: 'loadSlots',
+  src: 'loadSlots',
+  input: ({ context: { source, date } }: { context: SlotChoiceContext }) => ({ source, date }),
+  onDone: {
+    target: 'listing',
+    actions: [
+      { type: 'keepSlots', params: ({ event }: { event: { output: DaySlots } }) => event.output },
+      'tellChoice',
+    ],
+  },
+} as const;
+
 /** The free slots of a day and the chosen ones, for every flow that books or moves (§2.36, §2.42). */
 export const slotChoiceMachine = setup({
   types: {
@@ -122,16 +136,7 @@ export const slotChoiceMachine = setup({
     loading: {
       description: 'The slots of the day are being fetched; an answer for another day is dropped.',
       tags: 'busy',
-      invoke: {
-        id: 'loadSlots',
-        src: 'loadSlots',
-        input: ({ context: { source, date } }) => ({ source, date }),
-        onDone: {
-          target: 'listing',
-          actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
-        },
-        onError: { target: 'failed', actions: ['forgetSlots', 'tellFailed'] },
-      },
+      invoke: { ...asked, onError: { target: 'failed', actions: ['forgetSlots', 'tellFailed'] } },
       on: {
         // The list on its way may still hold the slots that are taken by now.
         'slots.taken': {
@@ -158,16 +163,7 @@ export const slotChoiceMachine = setup({
     refreshing: {
       description:
         'The slots are asked for again, until one is chosen; a failure leaves what is shown.',
-      invoke: {
-        id: 'loadSlots',
-        src: 'loadSlots',
-        input: ({ context: { source, date } }) => ({ source, date }),
-        onDone: {
-          target: 'listing',
-          actions: [{ type: 'keepSlots', params: ({ event }) => event.output }, 'tellChoice'],
-        },
-        onError: { target: 'listing' },
-      },
+      invoke: { ...asked, onError: { target: 'listing' } },
       on: {
         'slot.toggled': {
           guard: 'isOffered',
