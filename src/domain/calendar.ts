@@ -219,8 +219,7 @@ export function countOfDay(items: CalendarItems, day: string): number {
 
 /** The items with this one at the end of its day; it replaces an earlier version of itself. */
 export function withItem(items: ItemsByDay, day: string, item: CalendarItem): ItemsByDay {
-  const others = item.id ? withoutItem(items, item.id) : items;
-  return { ...others, [day]: [...(others[day] ?? []), item] };
+  return withItems(items, { [day]: [item] });
 }
 
 /** The items with more of them, each at the end of its day; it replaces an earlier version of itself. */
