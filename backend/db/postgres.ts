@@ -21,11 +21,7 @@ const timeouts = {
 };
 const migrationLock = 7_421_915;
 const lockNotAvailable = '55P03';
-/**
- * How long a migration waits for a lock: behind it wait the calls that other backends serve. A backup
- * holds one on each table for as long as it takes, so the migrations are tried again after a pause.
- */
-const lockPatience = '1s';
+/** Before the migrations are tried again: a backup holds a lock on each table for as long as it takes. */
 const lockPauseMs = 3_000;
 
 /** A database that does not keep texts as UTF8; its message is the encoding. */
@@ -83,7 +79,8 @@ async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
   await requireUtf8(db);
   await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-  await db.execute(sql`set local lock_timeout = ${sql.raw(`'${lockPatience}'`)}`);
+  // Behind a migration that waits for a lock wait the calls that other backends serve.
+  await db.execute(sql`set local lock_timeout = '1s'`);
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

@@ -57,7 +57,7 @@ describe('Migrations of a PostgreSQL server', () => {
     await Promise.all([backup.end(), former.end()]);
   });
 
-  it('that fail leave the tables and the rows as they were, and the next start goes on', async () => {
+  it('leave tables and rows as they were when one of them fails, and go on with the next start', async () => {
     const client = await connected();
     await migrateUpTo('0013_notice');
     await client.query(
