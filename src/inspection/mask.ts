@@ -10,28 +10,9 @@ const hidden = '•••';
  * for every person. Every other value is hidden, also in events that are added later.
  */
 const plainWords: ReadonlySet<unknown> = new Set([
-  ...[
-    'answered',
-    'booked',
-    'cancelled',
-    'changed',
-    'confirmed',
-    'copied',
-    'created',
-    'expired',
-    'failure',
-  ],
-  ...[
-    'found',
-    'gone',
-    'granted',
-    'denied',
-    'dismissed',
-    'incomplete',
-    'invalid',
-    'known',
-    'listed',
-  ],
+  ...['answered', 'booked', 'cancelled', 'confirmed', 'copied', 'created', 'expired', 'failure'],
+  ...['found', 'granted', 'denied', 'dismissed', 'incomplete', 'invalid', 'known', 'listed'],
+  ...['changed', 'gone'],
   ...[
     'malformed',
     'none',

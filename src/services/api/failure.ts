@@ -103,7 +103,7 @@ const lacking: readonly (number | null)[] = [404, 405, 501];
 
 const maxSentenceLength = 200;
 
-/** The status of an answer that came after a deadline. */
+/** The status of what is over: a deadline, or an entry that was deleted. */
 const gone = 410;
 
 /** The statuses of a refusal that other details in the request would have avoided. */

@@ -41,8 +41,8 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
       key: former ? `${kind}.${former.id}` : kind,
     },
   });
-  const { form, problems, ...shown } = useSelector(entry, ({ context }) => context);
-  const title = (shown.former ? texts.editItem : texts.addItem)[kind];
+  const { form, problems, former: changed } = useSelector(entry, ({ context }) => context);
+  const title = (changed ? texts.editItem : texts.addItem)[kind];
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(entry, (snapshot) => snapshot.hasTag('failed'));
   const isGone = useSelector(entry, (snapshot) => snapshot.matches({ filling: 'gone' }));

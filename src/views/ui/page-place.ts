@@ -65,7 +65,7 @@ function returnToPlace(): AbortController | null {
     scrollTo({ top, behavior: 'instant' });
     if (closed.size === 0 && !document.querySelector(awaited)) stay.abort();
   });
-  // What is off the screen would have a guessed height, and not the one that the person saw.
+  // The browser guesses the heights of cards that are off the screen; the place was measured in real ones.
   const whole = new CSSStyleSheet();
   whole.replaceSync('main *{content-visibility:visible!important}');
   document.adoptedStyleSheets.push(whole);
