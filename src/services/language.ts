@@ -8,8 +8,9 @@ import {
 } from '../domain/language.ts';
 import type { Send } from './api/client.ts';
 import { type DeviceStore, openStore } from './device-store.ts';
+import { keepLanguageOfPages } from './language-of-pages.ts';
+import { logFailure } from './log.ts';
 import { reloadPage } from './reload.ts';
-import { leaveKeptPages } from './worker.ts';
 
 /** The cookie by which the host chooses the language of the pages that it answers with. */
 const cookie = 'language';
@@ -34,7 +35,7 @@ export async function changeLanguage(
   if (readChoice() !== language) return { outcome: 'refused' };
   store.setItem(untoldLanguageKey, language);
   openStore(() => sessionStorage).setItem(newLanguageKey, language);
-  leaveKeptPages(language);
+  await keepLanguageOfPages(language).catch(logFailure);
   reloadPage();
   return { outcome: 'saved' };
 }
@@ -55,7 +56,7 @@ export async function heedAccount(
   if (!chosen) {
     if (!language || language === import.meta.env.VITE_LANGUAGE) return;
     writeChoice(language);
-    leaveKeptPages(language);
+    await keepLanguageOfPages(language);
     return;
   }
   if (store.getItem(untoldLanguageKey) === null || isTelling) return;

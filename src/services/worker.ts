@@ -17,11 +17,6 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** Tells the worker, which keeps pages of one language, that the next page is to be in another. */
-export function leaveKeptPages(language: string): void {
-  if (hasWorker) navigator.serviceWorker.controller?.postMessage({ language });
-}
-
 /** Reports the path that a pressed notification asks for. */
 export function onPageRequested(tell: (path: string) => void): void {
   if (!hasWorker) return;

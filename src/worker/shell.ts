@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { languageOfPages } from '../services/language-of-pages.ts';
 import { filesAlone } from './files-alone.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
@@ -10,7 +11,6 @@ declare const __PAGES__: string;
 /** The other languages that the host has. */
 declare const __OTHER_LANGUAGES__: readonly string[];
 
-const toldName = 'timewell-language';
 const usedName = 'timewell-used';
 /** Files beyond this number belong to versions that no page has open any more. */
 const maxUsed = 300;
@@ -22,13 +22,6 @@ const maxUsed = 300;
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
   const shell = new PrecacheController({ plugins: [filesAlone] });
-  let told: string | undefined;
-  worker.addEventListener('message', (event) => {
-    const { language } = event.data ?? {};
-    if (!language) return;
-    told = language;
-    event.waitUntil(keepTold(language));
-  });
   shell.addToCacheList(self.__WB_MANIFEST);
   worker.addEventListener('install', (event) => {
     shell.install(event);
@@ -46,8 +39,8 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
   registerRoute(
     new NavigationRoute(
       async (options) => {
-        const chosen = await chosenLanguage(worker, told);
-        const isOther = __OTHER_LANGUAGES__.includes(chosen ?? '');
+        // Its pages come from the host, and its worker takes the place of this one.
+        const isOther = __OTHER_LANGUAGES__.includes((await languageOfPages()) ?? '');
         const other = isOther ? await fetch(options.request).catch(() => null) : null;
         return other ?? shell.createHandlerBoundToURL(pageAt(shell, options.url))(options);
       },
@@ -73,28 +66,6 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
 function pageAt(shell: PrecacheController, { pathname }: URL): string {
   const own = `${__PAGES__}/${pathname.split('/')[1]}.html`;
   return shell.getCacheKeyForURL(own) === undefined ? `${__PAGES__}/index.html` : own;
-}
-
-/**
- * The language by which the host would choose: that of the cookie, or in an older browser the one that
- * a page has told. If it is another one, the page comes from the host, and the worker of its language
- * takes the place of this one.
- */
-async function chosenLanguage(
-  worker: ServiceWorkerGlobalScope,
-  told: string | undefined,
-): Promise<string | undefined> {
-  if (!('cookieStore' in worker)) return told ?? (await keptTold());
-  return (await worker.cookieStore.get('language'))?.value;
-}
-
-/** The browser stops a worker that rests, and with it what it remembers. */
-async function keepTold(language: string): Promise<void> {
-  await (await caches.open(toldName)).put(toldName, new Response(language));
-}
-
-async function keptTold(): Promise<string | undefined> {
-  return (await (await caches.open(toldName)).match(toldName))?.text();
 }
 
 /**
