@@ -27,8 +27,10 @@ export async function appToken(): Promise<string | null> {
       return null;
     },
   );
-  const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The captcha does not answer.')), patience);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The captcha does not answer.')), patience);
+  });
   return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
