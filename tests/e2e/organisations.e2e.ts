@@ -34,6 +34,7 @@ test('Organisations: the keyboard leads through a tree of ten thousand resources
   });
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '10102');
   await page.keyboard.press('Tab');
   const expectFocus = async (name: string) => {
     const row = page.getByRole('row', { name, exact: true });
