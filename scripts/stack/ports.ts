@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import getPort, { clearLockedPorts } from 'get-port';
 import { Fault } from '../fault.ts';
 
@@ -57,14 +58,13 @@ export async function claimPorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Free ports, so that a test's stack runs beside a person's. */
+/**
+ * Free ports, so that a test's stack runs beside a person's. No system gives one of these to an outgoing
+ * connection, which could take it before the stack listens there, or between two starts.
+ */
 export async function freePorts(): Promise<Ports> {
-  const [app, backend, auth, push] = await Promise.all([
-    getPort(),
-    getPort(),
-    getPort(),
-    getPort(),
-  ]);
+  const free = () => getPort({ port: Array.from({ length: 10 }, () => randomInt(20_000, 32_000)) });
+  const [app, backend, auth, push] = await Promise.all([free(), free(), free(), free()]);
   return { app, backend, auth, push };
 }
 

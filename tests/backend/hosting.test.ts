@@ -117,17 +117,6 @@ describe('Hosting: the questions of an event', () => {
     expect(await events(host)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion, own] }]);
   });
 
-  it('an event without questions asks only about attendance', async () => {
-    await create(host, eventData({ rsvpQuestionnaire: [] }));
-    expect(await events(host)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion] }]);
-  });
-
-  it('a question of an unknown type is a text', async () => {
-    await create(host, eventData({ rsvpQuestionnaire: [{ ...own, type: 'colour' }] }));
-    const [created] = await events(host);
-    expect(created.rsvpQuestionnaire[1]).toEqual({ ...own, type: 'text' });
-  });
-
   it.each([
     ['two have the same id', [own, { ...own, questionText: 'Again?' }], 'same id'],
     ['attendance is asked twice', [attendingQuestion, attendingQuestion], 'same id'],

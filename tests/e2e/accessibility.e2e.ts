@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { wearLook } from './look.ts';
 import { phone } from './sizes.ts';
@@ -8,7 +9,6 @@ test('Accessibility: neither home nor the dashboard, each with its header and it
   tag: '@both-sizes',
 }, async ({ openPage, people }) => {
   const visited = await openPage({ at: '/home' });
-  await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(visited, 'home');
   const page = await openPage({
     at: '/dashboard',
@@ -19,6 +19,8 @@ test('Accessibility: neither home nor the dashboard, each with its header and it
 });
 
 async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await allHasArrived(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of looksAt(page)) {
     await wearLook(page, colorScheme);
     const { violations } = await checks[colorScheme](new AxeBuilder({ page })).analyze();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { tomorrowMorning } from './hosts.ts';
 import { iphone } from './iphone.ts';
@@ -76,6 +77,8 @@ test('Resource page: in a low window the bar with “Book Now” does not lie ov
     as: await people.member('Sarala'),
     viewport: { width: 320, height: 256 },
   });
+  // What comes later would move what has the focus.
+  await allHasArrived(page);
   await page.getByRole('button', { name: 'Next day' }).focus();
   const back = page.getByRole('main').getByRole('link', { name: 'My organisation' });
   await back.focus();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from './box-of.ts';
 import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
 import { memberWithTask } from './tasks.ts';
@@ -92,18 +93,16 @@ test('Calendar: on the narrowest phone both turns of the month stand on one line
 /** The buttons of the month's head stand beside its name. */
 async function expectOneLine(calendar: Locator): Promise<void> {
   const month = calendar.locator('.month-name');
-  await expect(async () => {
-    for (const name of ['Today', 'Previous month', 'Next month']) {
-      const button = calendar.getByRole('button', { name, exact: true });
-      const apart = (await middleOf(button)) - (await middleOf(month));
-      expect(Math.abs(apart)).toBeLessThan(3);
-    }
-  }).toPass({ timeout: 10_000 });
+  for (const name of ['Today', 'Previous month', 'Next month']) {
+    const button = calendar.getByRole('button', { name, exact: true });
+    const apart = async () => Math.abs((await middleOf(button)) - (await middleOf(month)));
+    await expect.poll(apart, { message: name }).toBeLessThan(3);
+  }
 }
 
 async function middleOf(part: Locator): Promise<number> {
-  const box = await part.boundingBox();
-  return box ? box.y + box.height / 2 : Number.NaN;
+  const { y, height } = await boxOf(part);
+  return y + height / 2;
 }
 
 /** Fills in title, time, status and the kind's own field, and saves by Enter. */

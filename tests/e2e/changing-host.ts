@@ -2,7 +2,6 @@ import { cp, glob, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'nod
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { readTable } from '../../scripts/hosting/plugin.ts';
 import { buildApp } from '../../scripts/stack/app-build.ts';
 import { staticHost } from '../../scripts/stack/app-server.ts';
@@ -10,7 +9,7 @@ import { appSettings } from '../../scripts/stack/app-settings.ts';
 import { startBackend } from '../../scripts/stack/backend.ts';
 import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { Parts } from '../../scripts/stack/parts.ts';
-import type { Ports } from '../../scripts/stack/ports.ts';
+import { freePorts, type Ports } from '../../scripts/stack/ports.ts';
 import { pushSettings } from './push-world.ts';
 import type { RunningStack } from './stack.ts';
 
@@ -30,7 +29,7 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
   let serve: RequestListener = () => {};
   const server = await listenOnLoopback((request, answer) => serve(request, answer));
   const { auth, push } = portsOf(stack);
-  const ports = { app: server.port, backend: await getPort(), auth, push };
+  const ports = { app: server.port, backend: (await freePorts()).backend, auth, push };
   const apiUrl = `http://127.0.0.1:${ports.backend}`;
   const show = async (app: string) => {
     serve = staticHost(app, await readTable(app));

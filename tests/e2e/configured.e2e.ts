@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect } from '@playwright/test';
-import getPort from 'get-port';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
 import { serveApp } from '../../scripts/stack/app-server.ts';
 import type { LoopbackServer } from '../../scripts/stack/loopback.ts';
 import { runBuild } from '../../scripts/stack/run-build.ts';
 import { test } from './fixtures.ts';
+import { partsArrive } from './parts.ts';
 
 const telemetry = 'https://telemetry.timewell.example/reports';
 const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
@@ -29,9 +29,8 @@ test.beforeAll(async () => {
     VITE_TELEMETRY_URL: telemetry,
   };
   await runBuild({ mode: 'production', folder: app, settings });
-  const port = await getPort();
-  origin = `http://localhost:${port}`;
-  server = await serveApp(app, port);
+  server = await serveApp(app, 0);
+  origin = `http://localhost:${server.port}`;
 });
 
 test.afterAll(async () => {
@@ -54,7 +53,7 @@ test.describe(() => {
       if (/app-?check/.test(request.url())) appCheck.push(request.url());
     });
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await partsArrive(page, 'sign-in');
     expect(appCheck).toEqual([]);
     const exchanged = page.waitForRequest(/:exchangeRecaptchaEnterpriseToken/);
     await page.getByRole('button', { name: 'Login' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { faultsOfFit } from './fit.ts';
 import { desktop, phone } from './sizes.ts';
 
@@ -23,9 +24,8 @@ const allowances = {
 
 /** Holds if the page as it is fits each window with each size of text. */
 export async function expectFit(page: Page, screen: string, sizes = windows): Promise<void> {
-  await expect(page.locator('#root')).not.toHaveAttribute('data-page');
+  await allHasArrived(page);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const browser = await page.context().newCDPSession(page);
   for (const standard of textSizes) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });

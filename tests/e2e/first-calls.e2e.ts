@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { holdBack, start } from './hold-back.ts';
 
@@ -37,8 +38,7 @@ test('First calls: each guarded page has its token checked and asks for its cont
       .toSorted();
     await expect.poll(() => sent.toSorted(), { message: address }).toEqual(asked);
     held.release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Loading' })).toHaveCount(0);
+    await allHasArrived(page);
     expect(sent.filter((path) => asked.includes(path)).toSorted(), address).toEqual(asked);
   }
 });
@@ -63,16 +63,18 @@ test('First calls: one that fails before the app’s code has come is sent again
   people,
 }) => {
   const held = holdBack(start);
+  const failure = Promise.withResolvers<unknown>();
   const page = await openPage({
     at: '/my-organisation',
     as: await people.demo(),
     isEarly: true,
     prepare: async (context) => {
+      context.once('requestfailed', failure.resolve);
       await held.by(context);
       await context.route('**/get-user-organisations*', (route) => route.abort(), { times: 1 });
     },
   });
-  await page.waitForEvent('requestfailed');
+  await failure.promise;
   held.release();
   await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
 });

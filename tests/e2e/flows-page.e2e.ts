@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
+import { boxOf } from './box-of.ts';
 import { test } from './fixtures.ts';
 
 const file = new URL('../../docs/flows/index.html', import.meta.url).pathname;
@@ -31,7 +32,7 @@ test('Flows: a link to a flow lands at its chart, which is enlarged, shown whole
   await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeInViewport();
   const chart = page.getByRole('region', { name: 'Chart of Login, scrolls' });
   await expect(chart).toBeInViewport();
-  const width = async () => (await chart.locator('.picture').boundingBox())?.width ?? 0;
+  const width = async () => (await boxOf(chart.locator('.picture'))).width;
   const whole = await width();
   await page.getByRole('button', { name: 'Larger: Login' }).click();
   await expect.poll(width).toBeGreaterThan(whole);

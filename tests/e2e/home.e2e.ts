@@ -1,11 +1,25 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { partsArrive } from './parts.ts';
 
 test('Splash: the brand and the tagline are shown, then the home page for an anonymous visitor', async ({
   openPage,
 }) => {
-  const page = await openPage();
-  await expect(page.getByText('Empowering your time, every time.')).toBeVisible();
+  // It is over soon: its time passes step by step, with a look at each.
+  const page = await openPage({
+    prepare: async ({ clock }) => {
+      const time = Date.now();
+      await clock.install({ time });
+      await clock.pauseAt(time + 1_000);
+    },
+  });
+  const splash = page.locator('.splash');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(splash).toContainText('Empowering your time, every time.', { timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await expect(splash.getByRole('heading', { name: 'Timewell' })).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -25,7 +39,7 @@ test('Place: the device is asked where it is when services are first looked at, 
     },
   });
   const place = page.getByRole('button', { name: /change place/, includeHidden: true });
-  await page.waitForLoadState('networkidle');
+  await partsArrive(page, 'page-place');
   await expect(place).toHaveText(/^Unknown City - Unknown/);
   const asked = page.waitForRequest('**/reverse?**');
   await page.getByRole('button', { name: 'Doctor Available' }).click();

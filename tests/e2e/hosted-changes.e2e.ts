@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { cancelEvent, updateEvent } from '#domain/contract/events.ts';
 import { respondToInvite } from '#domain/contract/invitations.ts';
 import { test } from './fixtures.ts';
 import { createEvent, dayFromNow, daysToEvent, eventData, idOf } from './hosts.ts';
+import { lookAgain } from './look-again.ts';
 
 test('§22.57 a host moves an event, and the guest who had accepted reads what it was, is asked again with their answer filled in, and confirms it for the host', async ({
   openPage,
@@ -113,10 +114,3 @@ test.describe('Changes that came first', () => {
     await expect(guest.locator('#main')).toBeFocused();
   });
 });
-
-/** What the browser says of a tab that is looked at again. */
-function lookAgain(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-}

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { createEvent } from './hosts.ts';
+import { lookAgain } from './look-again.ts';
 
 test('Invitations: a guest who registers later, in another time zone, finds an invitation to their number and accepts it; the host sees the answer, and the guest changes it', async ({
   openPage,
@@ -58,9 +59,4 @@ async function expectCount(page: Page, answered: string, count: number): Promise
   const coming = page.getByRole('region', { name: 'Who is coming' });
   const term = coming.locator('dl > div').filter({ hasText: answered });
   await expect(term.getByText(String(count), { exact: true })).toBeVisible();
-}
-
-/** The person was elsewhere and comes back to the page. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

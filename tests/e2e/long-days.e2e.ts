@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 
 // Reduced motion shortens what is moved here.
@@ -38,7 +39,7 @@ for (const path of ['/home', '/dashboard', '/my-appointments', '/my-organisation
     people,
   }) => {
     const page = await openPage({ at: path, as: await people.demo() });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await allHasArrived(page);
     await expect.poll(() => moving(page)).toEqual([]);
   });
 

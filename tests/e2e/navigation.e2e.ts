@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fontsArrive } from '../pictures/fonts.ts';
+import { allHasArrived } from './arrived.ts';
+import { boxOf } from './box-of.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
 import { holdBack, start } from './hold-back.ts';
+import { allPainted } from './shifts.ts';
 import { phone } from './sizes.ts';
 
 const places = ['Home', 'Calendar', 'Appointments', 'Organisation'];
@@ -25,11 +28,14 @@ test('Guarded pages: header and navigation stand in the HTML, without a person a
   await expect(page.getByRole('button')).toHaveCount(1);
   await expect(page.getByRole('button')).toHaveAccessibleName('Language: English');
   await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
+  // No frame comes before it is known where the fonts are.
+  await allPainted(page);
   await fontsArrive(page);
+  // biome-ignore lint/plugin: the app that could move it is held back.
   const before = await current.boundingBox();
   held.release();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  expect(await current.boundingBox()).toEqual(before);
+  await expect.poll(() => current.boundingBox()).toEqual(before);
   // The place, which may be known by now.
   await expect(page.getByRole('banner').getByText(/ - Unknown$/)).toBeVisible();
 });
@@ -52,16 +58,20 @@ test('Navigation on a phone: its bar is at the thumb, has room for a finger, and
   people,
 }) => {
   const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
-  // The menu comes with the app, whose bar takes the place of the one in the HTML.
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  // A list that comes later would move what has the focus.
+  await allHasArrived(page);
   const bar = main(page);
-  const box = await boxOf(page);
-  expect(box.y + box.height).toBe(phone.height);
-  for (const name of places) {
-    const link = await bar.getByRole('link', { name }).boundingBox();
-    expect(link?.width).toBeGreaterThanOrEqual(44);
-    expect(link?.height).toBeGreaterThanOrEqual(44);
-  }
+  const endOfBar = async () => {
+    const { y, height } = await boxOf(bar);
+    return y + height;
+  };
+  await expect.poll(endOfBar).toBe(phone.height);
+  const narrowest = async (link: Locator) => {
+    const { width, height } = await boxOf(link);
+    return Math.min(width, height);
+  };
+  for (const name of places)
+    await expect.poll(() => narrowest(bar.getByRole('link', { name }))).toBeGreaterThanOrEqual(44);
   // From the end of the page backwards, as the keyboard goes.
   const last = page.getByRole('contentinfo').getByRole('link').last();
   await last.focus();
@@ -75,11 +85,12 @@ test('Navigation on a phone: its bar is at the thumb, has room for a finger, and
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Open calendar' }).click();
   await expect(page.getByRole('button', { name: 'Add Task' })).toBeVisible();
-  const onTop = await page.evaluate(
-    ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role="dialog"], nav')?.tagName,
-    [phone.width / 2, phone.height - 20],
-  );
-  expect(onTop).not.toBe('NAV');
+  const onTop = () =>
+    page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[role="dialog"], nav')?.tagName,
+      [phone.width / 2, phone.height - 20],
+    );
+  await expect.poll(onTop).toBe('SECTION');
 });
 
 test('Navigation on a phone: with text of twice the size it fits a narrow screen, and a low screen has it in the header', async ({
@@ -93,26 +104,24 @@ test('Navigation on a phone: with text of twice the size it fits a narrow screen
   });
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expectRoomForDoubleText(page);
-  const box = await boxOf(page);
-  expect(box.height).toBeLessThan(80);
-  const words = await main(page)
-    .locator('span')
-    .evaluateAll((all) => all.map((word) => word.getBoundingClientRect()));
-  expect(words[0]?.left).toBeGreaterThanOrEqual(0);
-  for (const [place, { right }] of words.entries())
-    expect(right).toBeLessThanOrEqual(words[place + 1]?.left ?? 320);
+  const bar = main(page);
+  await expect.poll(async () => (await boxOf(bar)).height).toBeLessThan(80);
+  // The edges of the words from left to right: none lies over the next, or outside the window.
+  const isInOrder = () =>
+    bar.locator('span').evaluateAll((words) => {
+      const edges = words.flatMap((word) => {
+        const { left, right } = word.getBoundingClientRect();
+        return [left, right];
+      });
+      return [0, ...edges, innerWidth].every((edge, at, all) => edge >= (all[at - 1] ?? 0));
+    });
+  await expect.poll(isInOrder).toBe(true);
   await page.setViewportSize({ width: 320, height: 300 });
-  await expect.poll(async () => (await boxOf(page)).y).toBeLessThan(200);
+  await expect.poll(async () => (await boxOf(bar)).y).toBeLessThan(200);
 });
 
 function main(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
-}
-
-async function boxOf(page: Page) {
-  const box = await main(page).boundingBox();
-  if (!box) throw new Error('The navigation is not shown.');
-  return box;
 }
 
 /** Whether something stands, wholly or in part, behind the bar. */

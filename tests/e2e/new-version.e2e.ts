@@ -3,6 +3,7 @@ import { type ChangingHost, openChangingHost } from './changing-host.ts';
 import { test as base } from './fixtures.ts';
 import { arriveAtEvent, fillIn, invite } from './hosts.ts';
 import { People } from './people.ts';
+import { workerIsReady } from './worker.ts';
 
 const test = base.extend<{ host: ChangingHost }>({
   host: async ({ stack }, use) => {
@@ -27,7 +28,7 @@ test.describe(() => {
       as: await people.member('Meenakshi'),
       serviceWorkers: 'allow',
     });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerIsReady(page);
     await page.getByRole('textbox', { name: 'Event name' }).fill('Half a plan');
     await page.getByRole('textbox', { name: 'Venue' }).fill('By the river');
     await invite(page, '98480 22338');
@@ -67,7 +68,7 @@ test.describe(() => {
       as: await people.member('Meenakshi'),
       serviceWorkers: 'allow',
     });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerIsReady(page);
     const context = page.context();
     await context.route('**/assets/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Timewell</title>' }),

@@ -3,6 +3,7 @@ import { test } from './fixtures.ts';
 import { firstEvent } from './people.ts';
 import { memberWithTask } from './tasks.ts';
 import { textOf } from './text-of.ts';
+import { workerIsReady } from './worker.ts';
 
 const note = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const offline = 'You are offline';
@@ -166,11 +167,6 @@ test('Installed app: a browser can install the app by its manifest', {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
-
-/** Resolves once the worker has the app's files and holds the page. */
-async function workerIsReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** Chromium forgets at a navigation that the network is off: its pages are told again. */
 async function rememberNetwork(context: BrowserContext): Promise<void> {

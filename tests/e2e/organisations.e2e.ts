@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { type OpenPage, test } from './fixtures.ts';
+import type { Member } from './people.ts';
 
 const groups = 100;
 const size = 100;
@@ -8,14 +9,7 @@ test('Organisations: of ten thousand resources only those in sight are on the pa
   openPage,
   people,
 }) => {
-  const page = await openPage({
-    at: '/my-organisation',
-    as: await people.member('Ila'),
-    prepare: answerWithMany,
-  });
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '10102');
+  const page = await openTree(openPage, await people.member('Ila'));
   await expectRowsWithoutGap(page);
   for (const part of [0.1, 0.7, 0.72, 0.2]) {
     await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), part);
@@ -27,13 +21,7 @@ test('Organisations: of ten thousand resources only those in sight are on the pa
 test('Organisations: the keyboard leads through a tree of ten thousand resources, and the focus stays on a row that is closed', {
   tag: '@both-sizes',
 }, async ({ openPage, people }) => {
-  const page = await openPage({
-    at: '/my-organisation',
-    as: await people.member('Jaya'),
-    prepare: answerWithMany,
-  });
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
+  const page = await openTree(openPage, await people.member('Jaya'));
   await page.keyboard.press('Tab');
   const expectFocus = async (name: string) => {
     const row = page.getByRole('row', { name, exact: true });
@@ -68,13 +56,7 @@ test('Organisations: rows are as high as larger text needs, without a gap, and a
   openPage,
   people,
 }) => {
-  const page = await openPage({
-    at: '/my-organisation',
-    as: await people.member('Kala'),
-    prepare: answerWithMany,
-  });
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
+  const page = await openTree(openPage, await people.member('Kala'));
   await page.evaluate(() => {
     document.documentElement.style.setProperty('--leading-snug', '3');
     dispatchEvent(new Event('resize'));
@@ -93,15 +75,9 @@ test('Organisations: rows are in sight, without a gap, once text is larger and s
   openPage,
   people,
 }) => {
-  const page = await openPage({
-    at: '/my-organisation',
-    as: await people.member('Malini'),
-    prepare: answerWithMany,
-  });
+  const page = await openTree(openPage, await people.member('Malini'));
   // High enough for more rows than are kept outside of it.
   await page.setViewportSize({ width: 390, height: 1_600 });
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
   const row = page.getByRole('row').first();
   const heightOfRow = () => row.evaluate(({ clientHeight }) => clientHeight);
   await expectRowsWithoutGap(page);
@@ -126,6 +102,15 @@ test('Organisations: rows are in sight, without a gap, once text is larger and s
   await expect(row).toBeInViewport();
   await expectRowsWithoutGap(page);
 });
+
+/** Opens the page of a member with ten thousand resources, all of them unfolded. */
+async function openTree(openPage: OpenPage, as: Member): Promise<Page> {
+  const page = await openPage({ at: '/my-organisation', as, prepare: answerWithMany });
+  await page.getByRole('button', { name: 'Collapse all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '10102');
+  return page;
+}
 
 /** Holds once each row begins where the one before it ends, from the top of the screen to its end. */
 async function expectRowsWithoutGap(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { allPainted } from './shifts.ts';
 
-/** The scripts of these parts of the app have come, each named by the beginning of its file. */
+/** The scripts of these parts of the app have come and have run, each named by the beginning of its file. */
 export async function partsArrive(page: Page, ...parts: readonly string[]): Promise<void> {
   const missing = () =>
     page.evaluate((names) => {
@@ -10,4 +11,5 @@ export async function partsArrive(page: Page, ...parts: readonly string[]): Prom
       return names.filter((part) => !hasCome(part));
     }, parts);
   await expect.poll(missing).toEqual([]);
+  await allPainted(page);
 }

@@ -13,7 +13,7 @@ const demoNumber = '+919876543210';
 export interface Person {
   /** E.164. */
   readonly number: string;
-  /** The newest unused one-time code that was sent to the number, waiting up to 10 s for it. */
+  /** The newest unused one-time code that was sent to the number, waiting up to a minute for it. */
   code(): Promise<string>;
 }
 

@@ -49,13 +49,15 @@ test('Public pages: nothing is painted of half a page, which would move when the
   // Time for a frame: another file has come from the host, and the style is in force.
   await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.blob()));
   await expect(page.locator('h1')).toHaveCSS('margin-top', '0px');
+  // biome-ignore lint/plugin: a time is read once.
   const half = await page.evaluate(() => performance.now());
   host.goOn();
   await expect(page.locator('#root:not([data-page])')).toBeAttached();
-  const [paint] = await page.evaluate(() =>
-    performance.getEntriesByType('paint').map(({ startTime }) => startTime),
-  );
-  expect(paint).toBeGreaterThan(half);
+  // The browser tells of a paint some time after it.
+  const firstPaint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0);
+  await expect.poll(firstPaint).toBeGreaterThan(0);
+  expect(await firstPaint()).toBeGreaterThan(half);
 });
 
 test('Public pages: with scripts off they are read, and their links lead on', async ({

@@ -12,6 +12,7 @@ import {
   providerAsked,
   timesAsked,
 } from './push-world.ts';
+import { workerIsReady } from './worker.ts';
 
 const turnOn = 'Turn on notifications';
 const message = {
@@ -102,7 +103,7 @@ test.describe(() => {
     const page = await arrive(openPage, new PushWorld(), await people.member('Asha'));
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     // A window that the worker does not hold yet hears nothing of it.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerIsReady(page);
     const [worker] = page.context().serviceWorkers();
     // As the worker does once its notification is pressed, which nothing but a hand can do.
     await worker?.evaluate(async () => {

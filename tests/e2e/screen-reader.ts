@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 
 interface AccessibleNode {
   readonly role?: { readonly value?: string };
@@ -22,6 +23,7 @@ export class ScreenReader {
   }
 
   static async of(page: Page): Promise<ScreenReader> {
+    await allHasArrived(page);
     await page.evaluate(listen);
     return new ScreenReader(page, await page.context().newCDPSession(page));
   }

@@ -11,13 +11,16 @@ test.describe(() => {
     openPage,
     people,
   }) => {
-    const page = await openPage({ at: '/home', as: await people.member('Sita') });
+    const code = /\/assets\/category-dialog-.*\.js/;
+    const held = holdBack(code);
+    const page = await openPage({
+      at: '/home',
+      as: await people.member('Sita'),
+      prepare: held.by,
+    });
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     const login = page.getByRole('dialog', { name: 'Log in or sign up' });
     const number = login.getByRole('textbox', { name: 'Mobile number' });
-    const code = /\/assets\/category-dialog-.*\.js/;
-    const held = holdBack(code);
-    await held.by(page.context());
     await endSessionAt('**/services/category/**', page);
     await page.getByRole('button', { name: /^Doctor/ }).click();
     await expect(number).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -22,7 +23,7 @@ export function watchShifts(): void {
 export async function shiftAtRest(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await allHasArrived(page);
   return shiftOn(page);
 }
 

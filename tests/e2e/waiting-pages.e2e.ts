@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { holdBack, start } from './hold-back.ts';
 
@@ -21,7 +22,7 @@ test('Waiting: a guarded page has its heading before the app’s code has come, 
     await watchHeadings(page);
     held.release();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await allHasArrived(page);
     const shown = () => page.evaluate(() => globalThis.shownHeadings);
     await expect.poll(shown).toEqual([expect.stringContaining(heading)]);
   }

@@ -143,14 +143,6 @@ describe('Booking page (§22.46): moving', () => {
   const moving = { type: 'move.requested', booking: movable } as const;
   const later = { ...checkUp, start_time: '12:00' };
 
-  it('Booking page: moving opens its dialog, and a booking that is kept stays', async () => {
-    const page = await startShown();
-    page.send(moving);
-    expect(page.context().asked).toEqual({ what: 'move', booking: movable });
-    page.send({ type: 'booking.kept' });
-    expect(page.context()).toMatchObject({ asked: null, booking: checkUp });
-  });
-
   it('Booking page: a moved booking shows its new time at once, and is fetched anew, also while it is being fetched', async () => {
     const page = await startShown();
     for (const _ of [1, 2]) {

@@ -124,15 +124,6 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.fakes.waiting('getBookings')).toBe(1);
   });
 
-  it('Bookings: a refused cancellation removes no booking, and fetches the list anew', async () => {
-    const bookings = await startListing(null, yoga, hall);
-    bookings.send({ type: 'booking.doubted' });
-    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [['getBookings', wanted(2)]] });
-    bookings.send({ type: 'booking.doubted' });
-    expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
-    expect(bookings.context().list.items).toEqual([yoga, hall]);
-  });
-
   it('Bookings: an open question names the time to which another device moves the booking', async () => {
     const bookings = await startListing(null, yoga, hall);
     bookings.send({ type: 'cancel.requested', booking: hall });
@@ -190,27 +181,5 @@ describe('Your bookings: further pages (§22.6)', () => {
     expect(bookings.context().list).toEqual({ items: [yoga, hall], next: '3', added: 1 });
     bookings.send({ type: 'page.shown' });
     expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
-  });
-
-  it('Bookings: a further page that does not arrive leaves the list as it is, and can be fetched again', async () => {
-    const bookings = await startListing('2');
-    bookings.send(more);
-    await bookings.fail('getBookings');
-    bookings.news();
-    expect(bookings.snapshot().value).toBe('moreFailed');
-    bookings.send(more);
-    expect(bookings.news().asked).toEqual([['getBookings', wanted(1, '2')]]);
-    await bookings.fail('getBookings');
-    bookings.send({ type: 'page.shown' });
-    expect(bookings.news()).toEqual({ at: 'refreshing', asked: [again] });
-  });
-
-  it('Bookings: a press for a further page ends a refresh that is under way', async () => {
-    const bookings = await startListing('2');
-    bookings.send({ type: 'page.shown' });
-    bookings.news();
-    bookings.send(more);
-    expect(bookings.news().asked).toEqual([['getBookings', wanted(1, '2')]]);
-    expect(bookings.fakes.waiting('getBookings')).toBe(1);
   });
 });

@@ -101,14 +101,6 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.fakes.lastMessage('slotChoice')).toEqual(turned);
   });
 
-  it('Moving a booking: midnight leaves a later day that was chosen, also if the clock breaks down', async () => {
-    const moving = startChosen();
-    await moving.answer('awaitNextDay', { date: '2099-11-02' });
-    await moving.fail('awaitNextDay');
-    expect(moving.context()).toMatchObject({ today: '2099-11-02', date, chosen: [nine] });
-    expect(moving.can(confirmed)).toBe(true);
-  });
-
   it('Moving a booking: after a refusal the new day is awaited again, also if midnight has passed meanwhile', async () => {
     const moving = start(date);
     moving.send(choice);

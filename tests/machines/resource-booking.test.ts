@@ -96,15 +96,6 @@ describe('Resource booking', () => {
     });
   });
 
-  it('Resource booking: a toast says that the slots did not arrive', () => {
-    const booking = startChoosing();
-    booking.send({ type: 'slots.failed' });
-    expect(booking.news()).toEqual({
-      at: choosing,
-      told: [toast('Failed to fetch slots.', 'failure', 'slots')],
-    });
-  });
-
   it('Resource booking: the dialog can be opened again after it was closed', () => {
     const booking = startChoosing();
     booking.send(closed);
@@ -241,13 +232,6 @@ describe('A resource booking at midnight', () => {
     booking.send({ ...chosen, date: tomorrow, slots: [] });
     await booking.answer('bookResource', { outcome: 'unauthorized' });
     expect(booking.can(submitted)).toBe(false);
-  });
-
-  it('Resource booking: the slots stay if the device cannot wait for midnight', async () => {
-    const booking = start();
-    booking.news();
-    await booking.fail('awaitNextDay');
-    expect(booking.news()).toEqual({ at: viewing });
   });
 });
 

@@ -10,7 +10,7 @@ import { dateField, field, terms } from '../world/screen.ts';
 import { appModel, drafts, page } from './flows/app.model.ts';
 import { details } from './flows/registration.model.ts';
 import type { FlowModel } from './harness/paths.ts';
-import { button, press, proveNumber, retype } from './harness/person.ts';
+import { button, press, proveNumber, retype, tell } from './harness/person.ts';
 import { describeView, newRoutes, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
@@ -58,9 +58,6 @@ function Screen() {
     </>
   );
 }
-
-const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
-  act(async () => stage.environment.app.send(event));
 
 async function submitNumber(stage: Stage, outcome: 'known' | 'unknown'): Promise<void> {
   await retype(field('Mobile number'), '98765 43210', stage);

@@ -8,7 +8,7 @@ import { toasts } from '../world/screen.ts';
 import { known } from './flows/calendar-items.model.ts';
 import { entryActionsModel, ownTask } from './flows/entry-actions.model.ts';
 import { today } from './flows/slots.ts';
-import { ofAsha } from './harness/person.ts';
+import { ofAsha, tell } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
@@ -34,9 +34,6 @@ async function list({ fakes }: Stage): Promise<void> {
     fakes.resolve('getCalendarItems', known({ [today]: [ownTask] }), { kind: 'task' });
   });
 }
-
-const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
-  act(async () => stage.environment.app.send(event));
 
 describeView({
   model: entryActionsModel,

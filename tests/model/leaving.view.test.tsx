@@ -1,12 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { Header } from '../../src/views/header/header.tsx';
 import { toasts } from '../world/screen.ts';
 import { leavingModel } from './flows/leaving.model.ts';
-import { describeView, type Stage } from './harness/view.tsx';
-
-const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
-  act(async () => stage.environment.app.send(event));
+import { tell } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
 
 /** The visitor may log in, and hears nothing of what is owed. */
 function expectUndisturbed(): void {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { noticesModel } from './flows/notices.model.ts';
-import { button, press, toast } from './harness/person.ts';
+import { button, press, tell, toast } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
 const region = () => screen.getByRole('status', { name: 'Notifications' });
@@ -13,9 +13,6 @@ function noticesOf({ environment: { app } }: Stage) {
   if (!notices) throw new Error('The app has no notices.');
   return notices.getSnapshot();
 }
-
-const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
-  act(async () => stage.environment.app.send(event));
 
 describeView({
   model: noticesModel,

@@ -10,7 +10,7 @@ import { HeaderMenu } from '../../src/views/header/header-menu.tsx';
 import { PushOffer } from '../../src/views/push/push-offer.tsx';
 import { pushModel } from './flows/push.model.ts';
 import { sessionOf } from './flows/session.model.ts';
-import { button, press } from './harness/person.ts';
+import { button, press, tell } from './harness/person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 
 function Screen() {
@@ -22,9 +22,6 @@ function Screen() {
     </>
   );
 }
-
-const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
-  act(async () => stage.environment.app.send(event));
 
 async function openMenu({ user, fakes }: Stage): Promise<void> {
   await user.click(button('Menu'));

@@ -6,13 +6,10 @@ import { Header } from '../../src/views/header/header.tsx';
 import '../../src/views/header/header-menu.tsx';
 import { toasts } from '../world/screen.ts';
 import { sessionModel, sessionOf, withChosenPlace } from './flows/session.model.ts';
-import { button } from './harness/person.ts';
-import { describeView, type Stage } from './harness/view.tsx';
+import { button, tell } from './harness/person.ts';
+import { describeView } from './harness/view.tsx';
 
 const mobileNumber = '+919876543210';
-
-const tell = (event: Parameters<Stage['environment']['app']['send']>[0], stage: Stage) =>
-  act(async () => stage.environment.app.send(event));
 
 async function expectSignedIn(): Promise<void> {
   expect(await screen.findByRole('button', { name: 'Menu' })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import { allHasArrived } from '../e2e/arrived.ts';
 import { test as base } from '../e2e/fixtures.ts';
 import { desktop } from '../e2e/sizes.ts';
 import { looks as allLooks, wear } from '../model/screens/looks.ts';
@@ -93,8 +94,7 @@ async function expectAsBefore(page: Page, name: string, fullPage = false): Promi
 async function comeToRest(page: Page): Promise<void> {
   // A pointer over a button would be part of the picture.
   await page.mouse.move(desktop.width, desktop.height);
-  await expect(page.locator('#root')).not.toHaveAttribute('data-page');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await allHasArrived(page);
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );

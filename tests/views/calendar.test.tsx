@@ -10,6 +10,7 @@ import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.ts
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { known } from '../model/flows/calendar-items.model.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
+import { button } from '../model/harness/person.ts';
 import { type Stage, setStage } from '../model/harness/view.tsx';
 
 const aMinute = 60_000;
@@ -264,10 +265,6 @@ async function answer({ fakes }: Stage, answers: CalendarItems): Promise<void> {
 
 async function press(name: string): Promise<void> {
   await userEvent.setup({ delay: null }).click(button(name));
-}
-
-function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
 }
 
 function day(name: string): HTMLElement {

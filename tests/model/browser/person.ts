@@ -76,6 +76,7 @@ function has(text: string, line: string | RegExp): boolean {
 
 /** The page; where a modal covers some of it, which is inert then, the rest of it. */
 async function readAll(page: Page): Promise<string> {
+  // biome-ignore lint/plugin: it is read again and again.
   const isCovered = await page.evaluate(() => document.querySelector('[inert]') !== null);
   const rest = page.locator('#root > :not([inert]), body > :not(#root):not([inert])');
   // biome-ignore lint/plugin: it is read again and again.

@@ -88,6 +88,7 @@ async function openSession(event: AnyEventObject, stage: Stage): Promise<void> {
   const isLogin = stage.network.waiting(calls.login) > 0;
   if (event.output?.outcome === 'proofTooOld') {
     const { page, network } = stage;
+    // biome-ignore lint/plugin: the clock stands still.
     const now = await page.evaluate(() => Date.now());
     await page.clock.setFixedTime(now + proofLifetimeSeconds * 1_000);
     return network.respond(isLogin ? calls.login : calls.signup, forbidden, {});

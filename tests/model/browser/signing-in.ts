@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { RegistrationDraft } from '#domain/registration.ts';
 import type { LoginDraft } from '#domain/sign-in.ts';
+import { endOfCode } from '../flows/proof-endings.ts';
 import { today } from '../flows/registration.model.ts';
 import { proveNumber, providerStanding } from './phone.ts';
 import { morningOf, type Screen } from './screen.ts';
@@ -37,9 +38,4 @@ export function proveAndSignIn(open: (event: AnyEventObject, stage: Stage) => Pr
     const opened = { outcome: 'opened', token: 'token', userID: 'asha' };
     await open({ type: '', output: output.outcome === 'invalid' ? output : opened }, stage);
   };
-}
-
-function endOfCode({ outcome, message }: { outcome: string; message?: string | null }) {
-  if (outcome !== 'notSent') return { outcome: 'numberChanged' };
-  return { outcome, problem: message ? 'tooManyTries' : 'notSent' };
 }

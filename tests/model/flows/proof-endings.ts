@@ -24,3 +24,9 @@ export const otpEndings: ActorCases = {
   },
   fails: { broken: new Error('broken') },
 };
+
+/** How the step of the one-time code ends where the proof of the phone ends so without a session. */
+export function endOfCode({ outcome, message }: { outcome: string; message?: string | null }) {
+  if (outcome !== 'notSent') return { outcome: 'numberChanged' };
+  return { outcome, problem: message ? 'tooManyTries' : 'notSent' };
+}

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import { field } from '../../world/screen.ts';
+import { endOfCode } from '../flows/proof-endings.ts';
 import type { Stage } from './view.tsx';
 import type { Alert } from './walk.ts';
 
@@ -14,6 +15,14 @@ export function press(name: string) {
   return async (_: unknown, { user }: Stage): Promise<void> => {
     await user.click(button(name));
   };
+}
+
+/** The executor of an event that the app itself hears. */
+export function tell(
+  event: Parameters<Stage['environment']['app']['send']>[0],
+  { environment: { app } }: Stage,
+): Promise<void> {
+  return act(async () => app.send(event));
 }
 
 /** The executor of `page.shown`: the person looks at the page again. */
@@ -91,9 +100,4 @@ export function dayOfMonth(day: string): HTMLElement {
     timeZone: 'UTC',
   }).format(Date.parse(day));
   return screen.getByRole('button', { name: new RegExp(`(^|\\D)${words}`) });
-}
-
-function endOfCode({ outcome, message }: { outcome: string; message?: string | null }) {
-  if (outcome !== 'notSent') return { outcome: 'numberChanged' };
-  return { outcome, problem: message ? 'tooManyTries' : 'notSent' };
 }
