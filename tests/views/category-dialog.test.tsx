@@ -14,7 +14,12 @@ const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
 it('Explore: a service without a picture shows the icon of its category in its place (§22.270)', () => {
   const ignore = () => undefined;
   const [plain] = services;
-  const pictured = { ...plain, service_id: 'pictured', name: 'Yoga', portfolio_urls: ['/yoga.svg'] };
+  const pictured = {
+    ...plain,
+    service_id: 'pictured',
+    name: 'Yoga',
+    portfolio_urls: ['/yoga.svg'],
+  };
   render(
     <CategoryDialog
       category="Fitness"
