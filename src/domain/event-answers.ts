@@ -100,6 +100,9 @@ function sumOf({ type }: RsvpQuestion, answers: readonly (RsvpAnswer | undefined
   return numbers.reduce((sum, number) => sum + number);
 }
 
+/** Numbers as a person counts: 9 before 10. */
+const inOrder = new Intl.Collator(undefined, { numeric: true });
+
 function countSame(answers: readonly (RsvpAnswer | undefined)[]): AnswerCount[] {
   const counts = new Map<string, number>();
   for (const answer of answers) {
@@ -108,7 +111,7 @@ function countSame(answers: readonly (RsvpAnswer | undefined)[]): AnswerCount[] 
   }
   return [...counts]
     .map(([answer, count]) => ({ answer, count }))
-    .sort((a, b) => b.count - a.count || a.answer.localeCompare(b.answer));
+    .sort((a, b) => b.count - a.count || inOrder.compare(a.answer, b.answer));
 }
 
 /** An answer in words; empty for a missing one. */

@@ -119,7 +119,7 @@ it('§22.83 a logout drops what was searched, and another person finds nothing o
   expect(field(texts.searchServices).value).toBe('');
 });
 
-it('§22.84 found services and those of a category are sorted by price and by next free slot, where the answers say one', async () => {
+it('§22.84 found services and those of a category are sorted by price and by next free slot, where the answers say one and there are several', async () => {
   const plain = { ...service, service_id: 'plain', name: 'Advice', price: null };
   network.answer('listServices', ok({ services: [plain, service, filling] }));
   await visit('/home');
@@ -140,6 +140,10 @@ it('§22.84 found services and those of a category are sorted by price and by ne
   await press(searchTexts.sorts.soonest);
   await until(() => expect(searched().at(-1)?.get('sort')).toBe('soonest'));
   await until(() => expect(location.search).toBe('?order=price&q=teeth&sort=soonest'));
+  network.answer('searchServices', ok({ services: [service] }));
+  await search(' once');
+  await until(() => expect(cards()).toHaveLength(1));
+  expect(screen.queryByRole('group', { name: searchTexts.sortBy })).toBeNull();
 });
 
 it('My organisation: what is searched for is still there after a reload and on the way back from a resource, and not for the next visit', async () => {

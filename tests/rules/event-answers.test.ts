@@ -144,6 +144,15 @@ describe('The summary of answers to a host’s questions', () => {
     ]);
   });
 
+  it('lists numbers that are equally frequent as a person counts, 9 before 10', () => {
+    const all = summarise(
+      { q_attending: true, q_custom_2: 10 },
+      { q_attending: true, q_custom_2: 9 },
+      { q_attending: true, q_custom_2: 100 },
+    );
+    expect(all[1]).toEqual(['q_custom_2', '9: 1', '10: 1', '100: 1']);
+  });
+
   it('leaves out blank and missing answers and counts zero and No', () => {
     expect(summarise({ q_custom_1: '  ' }, { q_custom_2: 0, q_custom_3: false }, {})).toEqual([
       ['q_custom_1'],

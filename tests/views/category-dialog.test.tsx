@@ -11,6 +11,33 @@ const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
   currency: 'INR',
 }));
 
+it('Explore: a service without a picture shows the icon of its category in its place (§22.270)', () => {
+  const ignore = () => undefined;
+  const [plain] = services;
+  const pictured = {
+    ...plain,
+    service_id: 'pictured',
+    name: 'Yoga',
+    portfolio_urls: ['/yoga.svg'],
+  };
+  render(
+    <CategoryDialog
+      category="Fitness"
+      state="listing"
+      services={[plain, pictured] as PartnerService[]}
+      sort="suggested"
+      place={null}
+      onSort={ignore}
+      onChoose={ignore}
+      onRetry={ignore}
+      onClose={ignore}
+    />,
+  );
+  const pictures = [...document.querySelectorAll('.service-card-picture')];
+  expect(pictures.map((picture) => picture.tagName)).toEqual(['svg', 'IMG']);
+  expect(pictures[0]).toHaveAttribute('aria-hidden', 'true');
+});
+
 it('Explore: a long list is shown in portions, in the order of all of them, and the first new card takes the focus (§22.215)', async () => {
   const user = userEvent.setup();
   const ignore = () => undefined;

@@ -81,6 +81,13 @@ describe('Tree of any size', () => {
     expect(focused()).toBe('Row 42 of 73');
   });
 
+  it('has all rows of a short tree on the page, each in a height of its own', () => {
+    show(groupsOf(4, 14));
+    expect(rows()).toHaveLength(60);
+    const tree = screen.getByRole('treegrid');
+    expect(tree.querySelector('[data-whole]')).not.toBeNull();
+  });
+
   it('moves the focus to the closed row that hides the focused one', async () => {
     const { user } = show(groupsOf(3, 3));
     await focusTree(user);

@@ -1,5 +1,4 @@
 export const event = 'कार्यक्रम';
-export const theEvent = 'कार्यक्रम';
 export const loading = 'कार्यक्रम लोड हो रहा है';
 export const notArrived = 'कार्यक्रम लोड नहीं हो पाया।';
 export const toDashboard = 'डैशबोर्ड पर वापस जाएँ';

@@ -1,5 +1,4 @@
 export const event = 'కార్యక్రమం';
-export const theEvent = 'కార్యక్రమం';
 export const loading = 'కార్యక్రమం లోడ్ అవుతోంది';
 export const notArrived = 'కార్యక్రమం లోడ్ కాలేదు.';
 export const toDashboard = 'డాష్‌బోర్డ్‌కు తిరిగి వెళ్లండి';

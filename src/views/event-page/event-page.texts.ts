@@ -1,5 +1,4 @@
 export const event = 'Event';
-export const theEvent = 'The event';
 export const loading = 'Loading the event';
 export const notArrived = 'The event did not arrive.';
 export const toDashboard = 'Back to the dashboard';

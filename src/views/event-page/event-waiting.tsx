@@ -1,7 +1,9 @@
+import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { texts } from '../../domain/texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
-import { Page } from '../pages/page.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -38,10 +40,11 @@ export function EventLoading() {
 /** The message for an event that could not be loaded. */
 export function EventFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Main title={said.event} className="event-failed">
-      <h1>{said.theEvent}</h1>
-      <FailedLoad isToasted title={said.notArrived} onRetry={onRetry} />
-      <Link href="/dashboard">{said.toDashboard}</Link>
+    <Main title={said.event} className="event">
+      <div className="event-failed">
+        <FailedLoad isPage isToasted title={said.notArrived} onRetry={onRetry} />
+        <Link href="/dashboard">{said.toDashboard}</Link>
+      </div>
     </Main>
   );
 }
@@ -52,12 +55,18 @@ export function EventFailed({ onRetry }: { onRetry: () => void }) {
  */
 export function EventByInvitation() {
   return (
-    <Page title={texts.eventMissing} lead={said.byInvitation}>
-      <p className="event-ways">
-        <Link href="/dashboard" variant="primary">
-          {said.toDashboard}
-        </Link>
-      </p>
-    </Page>
+    <Main title={texts.eventMissing} className="event">
+      <EmptyState
+        isPage
+        title={texts.eventMissing}
+        text={said.byInvitation}
+        picture={<Icon of={CalendarX2} />}
+        action={
+          <Link href="/dashboard" variant="primary">
+            {said.toDashboard}
+          </Link>
+        }
+      />
+    </Main>
   );
 }

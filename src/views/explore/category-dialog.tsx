@@ -90,6 +90,7 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
           <Portions
             key={sort}
             services={inOrderOf(services, sort)}
+            category={category}
             isBusy={state === 'refreshing'}
             onChoose={onChoose}
           />

@@ -56,18 +56,20 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
         />
       )}
       {list.items.length === 0 && isBusy && (
-        <>
+        <div className="service-list">
           <CardSkeleton />
           <CardSkeleton />
-        </>
+        </div>
       )}
       {list.items.length > 0 && (
         <>
-          <SortChoice
-            sorts={sorts}
-            chosen={sort}
-            onChoose={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
-          />
+          {list.items.length > 1 && (
+            <SortChoice
+              sorts={sorts}
+              chosen={sort}
+              onChoose={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
+            />
+          )}
           <ServiceList
             services={list.items}
             added={firstAdded(list)}

@@ -1,3 +1,4 @@
+import type { IconNode } from 'lucide';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
@@ -10,19 +11,21 @@ import './service-card.css';
 
 export interface ServiceCardProps {
   service: PartnerService;
+  /** The category's, in the place of a missing picture. */
+  icon: IconNode | undefined;
   /** In milliseconds. */
   now: number;
   onChoose: (service: PartnerService) => void;
 }
 
 /** A partner's service as a button: picture, name, description, what it takes, and price. */
-export function ServiceCard({ service, now, onChoose }: ServiceCardProps) {
+export function ServiceCard({ service, icon, now, onChoose }: ServiceCardProps) {
   const [picture] = picturesOf(service);
   const facts = factsOf(service);
   const nextFree = service.next_slot ? nextFreeText(service.next_slot, now) : null;
   return (
     <PressArea className="service-card" onPress={() => onChoose(service)}>
-      {picture && (
+      {picture ? (
         <img
           className="service-card-picture"
           src={picture}
@@ -31,6 +34,8 @@ export function ServiceCard({ service, now, onChoose }: ServiceCardProps) {
           decoding="async"
           referrerPolicy="no-referrer"
         />
+      ) : (
+        icon && <Icon of={icon} className="service-card-picture" />
       )}
       <span className="service-card-words">
         <span className="service-card-name">{service.name}</span>{' '}

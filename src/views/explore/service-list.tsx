@@ -1,3 +1,4 @@
+import type { Category } from '../../domain/categories.ts';
 import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
 import { useMinute } from '../flow/use-clock.ts';
 import { firstNew } from '../ui/show-more.tsx';
@@ -8,6 +9,8 @@ import './service-list.css';
 
 export interface ServiceListProps {
   services: readonly PartnerService[];
+  /** The category of all of them; services that a search finds carry theirs. */
+  category?: Category;
   onChoose: (service: PartnerService) => void;
   /** Whether a newer answer is on its way. */
   isBusy: boolean;
@@ -16,19 +19,20 @@ export interface ServiceListProps {
 }
 
 /** Services as cards. */
-export function ServiceList({ services, onChoose, isBusy, added }: ServiceListProps) {
+export function ServiceList(props: ServiceListProps) {
+  const { services, category: common, onChoose, isBusy, added } = props;
   const now = useMinute();
   return (
     <ul className="service-list" aria-busy={isBusy}>
-      {services.map((service) => (
-        <li
-          key={identityOf(service)}
-          data-tint={service.category ? categoryLook[service.category].tint : undefined}
-          {...(service === added && firstNew)}
-        >
-          <ServiceCard service={service} now={now} onChoose={onChoose} />
-        </li>
-      ))}
+      {services.map((service) => {
+        const category = service.category ?? common;
+        const look = category ? categoryLook[category] : undefined;
+        return (
+          <li key={identityOf(service)} data-tint={look?.tint} {...(service === added && firstNew)}>
+            <ServiceCard service={service} icon={look?.icon} now={now} onChoose={onChoose} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import ChevronsDownUp from 'lucide/dist/esm/icons/chevrons-down-up.mjs';
 import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
+import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ActorRefFrom } from 'xstate';
 import { resourcesIn } from '../../domain/organisation-tree.ts';
 import { isUnfolded } from '../../domain/outline.ts';
@@ -56,6 +57,7 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
         <EmptyState
           title={texts.nothing}
           text={texts.nothingHint}
+          picture={<Icon of={SearchX} />}
           action={<Button onPress={() => search('')}>{texts.showAll}</Button>}
         />
       )}

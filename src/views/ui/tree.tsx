@@ -85,7 +85,8 @@ function RowsInSight({ state, tree }: { state: TreeState; tree: RefObject<HTMLEl
   const { rows, list } = state;
   const { focusedKey } = list.selectionManager;
   const focused = focusedKey === null ? null : placeOf(rows.outline, Number(focusedKey));
-  const { first, end, height, pitch } = useRowsInSight(tree, rows.size, focused);
+  const all = rows.outline.rows.length;
+  const { first, end, height, pitch, isWhole } = useRowsInSight(tree, rows.size, focused, all);
   const style: CSSProperties & { '--row-height'?: string } = { paddingBlockStart: first * pitch };
   if (height !== null) style['--row-height'] = `${height}px`;
   const places = Array.from({ length: end - first }, (_, step) => first + step);
@@ -94,7 +95,12 @@ function RowsInSight({ state, tree }: { state: TreeState; tree: RefObject<HTMLEl
   if (focused !== null && focused >= end) places.push(focused);
   return (
     <div role="presentation" className="tree-space" style={{ minBlockSize: rows.size * pitch }}>
-      <div role="presentation" className="tree-rows" style={style}>
+      <div
+        role="presentation"
+        className="tree-rows"
+        style={style}
+        data-whole={isWhole || undefined}
+      >
         {places.map((place) => {
           const node = rows.at(place);
           const isApart = place < first || place >= end;

@@ -4,6 +4,9 @@ import { flushSync } from 'react-dom';
 /** Rows that are rendered beyond each edge of the screen, and of them those that must be there. */
 const spare = { rendered: 6, needed: 2 };
 
+/** A tree of at most so many rows is rendered whole, each row as high as its own words. */
+const few = 60;
+
 /** Between two rows, in pixels. */
 const gap = 2;
 
@@ -21,8 +24,10 @@ export interface RowsInSight {
   first: number;
   /** The place after the last row. */
   end: number;
-  /** The height of every row, which is that of the highest one; null until one has been measured. */
+  /** Of all rows, which is that of the highest one; null until one is measured, and in a short tree. */
   height: number | null;
+  /** Whether all rows are rendered, each in its own height. */
+  isWhole: boolean;
   /** The distance from row to row. */
   pitch: number;
 }
@@ -32,9 +37,13 @@ export function useRowsInSight(
   list: RefObject<HTMLElement | null>,
   count: number,
   focused: number | null,
+  /** The number of rows with those that are not shown. */
+  all: number,
 ): RowsInSight {
+  const isWhole = all <= few;
   const [sight, setSight] = useState(() => sightFrom(0, null, count, 0));
-  const { first, end, height } = sight;
+  const { first, end } = sight;
+  const height = isWhole ? null : sight.height;
   const pitch = pitchOf(height);
   useSamePlace(list, pitch, focused);
   useLayoutEffect(() => {
@@ -57,7 +66,8 @@ export function useRowsInSight(
       forget?.();
     };
   }, [list, count]);
-  return { first: Math.min(first, count), end: Math.min(end, count), height, pitch };
+  if (isWhole) return { first: 0, end: count, height, pitch, isWhole };
+  return { first: Math.min(first, count), end: Math.min(end, count), height, pitch, isWhole };
 }
 
 /**
