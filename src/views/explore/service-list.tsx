@@ -1,5 +1,6 @@
 import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
 import { useMinute } from '../flow/use-clock.ts';
+import { InSlices } from '../ui/in-slices.tsx';
 import { firstNew } from '../ui/show-more.tsx';
 import { categoryLook } from './category-look.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -20,15 +21,17 @@ export function ServiceList({ services, onChoose, isBusy, added }: ServiceListPr
   const now = useMinute();
   return (
     <ul className="service-list" aria-busy={isBusy}>
-      {services.map((service) => (
-        <li
-          key={identityOf(service)}
-          data-tint={service.category ? categoryLook[service.category].tint : undefined}
-          {...(service === added && firstNew)}
-        >
-          <ServiceCard service={service} now={now} onChoose={onChoose} />
-        </li>
-      ))}
+      <InSlices>
+        {services.map((service) => (
+          <li
+            key={identityOf(service)}
+            data-tint={service.category ? categoryLook[service.category].tint : undefined}
+            {...(service === added && firstNew)}
+          >
+            <ServiceCard service={service} now={now} onChoose={onChoose} />
+          </li>
+        ))}
+      </InSlices>
     </ul>
   );
 }
