@@ -1,9 +1,9 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   eventIdOf,
-  type HostedEvent,
   handEvent,
   isCompleted,
+  type ListedEvent,
   type Moment,
   nextCompletion,
 } from '../domain/event.ts';
@@ -21,7 +21,7 @@ interface HostedEventsInput {
 }
 
 interface HostedEventsContext extends HostedEventsInput {
-  list: PagedList<HostedEvent>;
+  list: PagedList<ListedEvent>;
   /** What the clock last showed, in milliseconds: it says which events are over. */
   now: number;
   /** The person's zone as the list was opened, as an IANA name. */
@@ -34,7 +34,7 @@ type HostedEventsEvent =
   | { type: 'events.closed' }
   | { type: 'events.retried' }
   | { type: 'more.requested' }
-  | { type: 'event.chosen'; event: HostedEvent };
+  | { type: 'event.chosen'; event: ListedEvent };
 
 const hostedEvents = setup({
   types: {
