@@ -202,12 +202,13 @@ interface Ports {
   }) => RespondOutcome;
   /** The services of one category, those near the place first. */
   listServices: (input: { category: Category; place: UserLocation | null }) => PartnerService[];
-  /** A page of the services that a text finds, the first one for a null cursor. */
+  /** The services that a text finds from this cursor on, in as many pages as hold what is wanted. */
   searchServices: (input: {
     text: string;
     sort: ServiceSort;
     place: UserLocation | null;
     cursor: string | null;
+    least: number;
   }) => SearchOutcome;
   /** The services of all categories, each with its category. */
   listAllServices: (input: { place: UserLocation | null }) => PartnerService[];

@@ -26,18 +26,20 @@ export interface SearchResultsProps {
 /** The services that a search has found, or that it found none or failed. */
 export function SearchResults({ flow, onClear }: SearchResultsProps) {
   const snapshot = useSelector(flow, (now) => now);
-  const { text, sort, list } = snapshot.context;
+  const { text, sort, list, least } = snapshot.context;
   const is = (state: 'asking' | 'gathering' | 'waiting' | 'listing' | 'empty' | 'failed') =>
     snapshot.matches({ searching: state });
   const isBusy = is('asking') || is('gathering') || is('waiting');
   const { shown, added, onMore } = usePortions(list, {
     of: `${sort} ${text}`,
+    least,
     onMore: () => flow.send({ type: 'more.requested' }),
   });
   const sorts = sort === 'suggested' ? sortsOf(list.items) : serviceSorts;
   return (
     <div className="search-results">
       <p
+        id="found-services"
         className="search-results-said"
         role="status"
         // Of more pages, the button under the list tells.
@@ -83,6 +85,7 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
             isPending={snapshot.matches({ searching: 'loadingMore' })}
             isFailed={snapshot.matches({ searching: 'moreFailed' })}
             onPress={onMore}
+            aria-describedby="found-services"
           />
         </>
       )}

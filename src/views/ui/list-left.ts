@@ -1,5 +1,5 @@
 /**
- * How many items of a list, named by its heading's identifier, the person had unfolded when they left
+ * How many items of a list, named by the identifier of what stands above it, the person had unfolded when they left
  * the page of this history entry; 1 without such a list.
  */
 export function itemsLeft(list: string): number {
