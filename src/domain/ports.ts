@@ -159,8 +159,8 @@ interface Ports {
   deleteCalendarItem: (input: { kind: ItemKind; userID: string; id: string }) => void;
   /** Adds an entry again as it was. */
   restoreCalendarItem: (input: { kind: ItemKind; userID: string; item: OwnItem }) => CalendarItem;
-  /** A page of the events that a person hosts, the first one for a null cursor. */
-  getEvents: (input: { userID: string; cursor: string | null }) => HostedEventsOutcome;
+  /** The events that a person hosts from this cursor on, in as many pages as hold what is wanted. */
+  getEvents: (input: Omit<Wanted, 'isShown'>) => HostedEventsOutcome;
   /** The hosted event of this identifier, on whichever page it stands. */
   findEvent: (input: SoughtEvent) => FindEventOutcome;
   /** Creates an event and invites the numbers, which are in E.164. */

@@ -18,6 +18,8 @@ interface HostedEventsInput {
   shell: Shell;
   /** The host's; empty where there is no session. */
   userID: string;
+  /** The number of events to begin with, at least: those that a person who comes back had unfolded. */
+  least: number;
 }
 
 interface HostedEventsContext extends HostedEventsInput {
@@ -129,7 +131,7 @@ const listing = hostedEvents.createStateConfig({
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next }),
+            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next, least: 1 }),
             onDone: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
@@ -187,7 +189,7 @@ export const hostedEventsMachine = hostedEvents.createMachine({
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context }) => ({ userID: context.userID, cursor: null }),
+            input: ({ context: { userID, least } }) => ({ userID, cursor: null, least }),
             onDone: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },

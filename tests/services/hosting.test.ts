@@ -20,7 +20,7 @@ const input = { userID: 'asha', eventData, invitees: ['+919123456789'] };
 
 describe('Reading created events', () => {
   const ask = (send: Send, cursor: string | null = null) =>
-    getEvents(send, { userID: 'asha', cursor }, signal);
+    getEvents(send, { userID: 'asha', cursor, least: 1 }, signal);
   const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
   const call = { ...calls.getEvents, response: expect.anything() };
   const options = { signal, onNext: expect.any(Function) };
@@ -93,7 +93,7 @@ it('of fifty events with three hundred guests each no guest is read for the list
     invitees: places.map((place) => guest(event, place)),
   }));
   const send = (async (call: Call) => v.parse(call.response, { events })) as unknown as Send;
-  const listed = await getEvents(send, { userID: 'asha', cursor: null }, signal);
+  const listed = await getEvents(send, { userID: 'asha', cursor: null, least: 1 }, signal);
   expect(listed).toMatchObject({ outcome: 'listed', items: { length: 50 } });
   expect(read.size).toBe(0);
   const found = await findEvent(send, { userID: 'asha', id: 'e7', isShown: false }, signal);

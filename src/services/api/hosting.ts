@@ -13,10 +13,10 @@ const listEvents = {
   response: v.object({ events: v.array(ListedEvent) }),
 };
 
-/** A page of the events that a person hosts; one without an event leads on to the next. */
-export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor }, signal) =>
+/** Pages of the events that a person hosts; one without an event leads on to the next. */
+export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor, least }, signal) =>
   expecting(['unauthorized'], async () => {
-    const span = { cursor, itemsOf, isEnough: atLeast(1) };
+    const span = { cursor, itemsOf, isEnough: atLeast(least) };
     const page = await sendPages(send, listEvents, { host_id: userID }, span, signal);
     return { outcome: 'listed', ...page };
   });

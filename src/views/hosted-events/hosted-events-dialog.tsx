@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { eventIdOf, inListOrder, isCompleted } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InSlices } from '../ui/in-slices.tsx';
+import { listsInDialogs } from '../ui/list-left.ts';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { usePortions } from '../ui/use-portions.ts';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
@@ -71,7 +73,7 @@ function HostedEvents({ flow }: { flow: Flow }) {
 }
 
 function List({ flow }: { flow: Flow }) {
-  const { list, now, zone } = useSelector(flow, ({ context }) => context);
+  const { list, least, now, zone } = useSelector(flow, ({ context }) => context);
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ open: { listing: { pages: 'loadingMore' } } }),
   );
@@ -80,8 +82,13 @@ function List({ flow }: { flow: Flow }) {
   );
   const { shown, added, onMore } = usePortions(list, {
     inOrder: inListOrder(list.items, { now, zone }),
+    least,
     onMore: () => flow.send({ type: 'more.requested' }),
   });
+  const count = shown.items.length;
+  useEffect(() => {
+    listsInDialogs.set('hosted-events', count);
+  }, [count]);
   return (
     <div>
       <ul className="hosted-events">
