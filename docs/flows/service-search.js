@@ -56,7 +56,8 @@ export const serviceSearchMachine = createMachine({
             },
             {
               "type": "keepSort"
-            }
+            },
+            "wantAsLeft"
           ]
         },
         "place.changed": {

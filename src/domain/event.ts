@@ -31,36 +31,50 @@ export const EventVersion = v.union([v.number(), v.string()]);
 
 export type EventVersion = v.InferOutput<typeof EventVersion>;
 
+/** The last four are additions (§22.50, §22.53). */
+const facts = {
+  id: v.nullish(AnsweredId),
+  _id: v.nullish(AnsweredId),
+  eventName: v.nullish(v.string()),
+  title: v.nullish(v.string()),
+  eventDateTime: v.nullish(AnsweredTime),
+  venue: v.nullish(v.string()),
+  description: v.nullish(v.string()),
+  inviteExpiryDate: v.nullish(AnsweredTime),
+  rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
+  cancelled_at: v.nullish(v.string()),
+  cancel_message: v.nullish(v.string()),
+  can_edit: v.nullish(v.boolean()),
+  version: v.nullish(EventVersion),
+};
+
+const unknowable = 'neither identifier nor name nor date';
+
 /**
  * An event as its host's list carries it (§3.5): its identifier is `id` or `_id`, its
  * name `eventName` or `title`; `eventDateTime` is an ISO text, or a day without a time. Without
- * `invitees` it is not known who is invited. The last four are additions (§22.50, §22.53).
+ * `invitees` it is not known who is invited.
  */
 export const HostedEvent = v.pipe(
-  v.object({
-    id: v.nullish(AnsweredId),
-    _id: v.nullish(AnsweredId),
-    eventName: v.nullish(v.string()),
-    title: v.nullish(v.string()),
-    eventDateTime: v.nullish(AnsweredTime),
-    venue: v.nullish(v.string()),
-    description: v.nullish(v.string()),
-    inviteExpiryDate: v.nullish(AnsweredTime),
-    rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
-    invitees: v.nullish(v.array(Invitee)),
-    cancelled_at: v.nullish(v.string()),
-    cancel_message: v.nullish(v.string()),
-    can_edit: v.nullish(v.boolean()),
-    version: v.nullish(EventVersion),
-  }),
-  v.check(
-    ({ id, _id, eventName, title, eventDateTime }) =>
-      [id, _id, eventName, title, eventDateTime].some((said) => said),
-    'neither identifier nor name nor date',
-  ),
+  v.object({ ...facts, invitees: v.nullish(v.array(Invitee)) }),
+  v.check((event) => isKnowable(event), unknowable),
 );
 
 export type HostedEvent = v.InferOutput<typeof HostedEvent>;
+
+/** An event in the list that is shown, which says nothing of the guests: they are left unread (§22.261). */
+export const ListedEvent = v.pipe(
+  v.object({ ...facts, invitees: v.optional(v.unknown()) }),
+  v.check((event) => isKnowable(event), unknowable),
+);
+
+export type ListedEvent = v.InferOutput<typeof ListedEvent>;
+
+type Facts = v.InferOutput<v.ObjectSchema<typeof facts, undefined>>;
+
+function isKnowable({ id, _id, eventName, title, eventDateTime }: Facts): boolean {
+  return [id, _id, eventName, title, eventDateTime].some((said) => said);
+}
 
 /** The facts of an event that its host and its guests know. */
 export type EventFacts = Pick<HostedEvent, 'eventName' | 'eventDateTime' | 'venue' | 'description'>;
@@ -102,12 +116,12 @@ export const Invitees = v.array(E164);
 type EventName = Pick<Partial<HostedEvent>, 'eventName' | 'title'>;
 
 /** The identifier of a hosted event; null without one (§3.5). */
-export function eventIdOf({ id, _id }: HostedEvent): string | null {
+export function eventIdOf({ id, _id }: ListedEvent): string | null {
   return id ?? _id ?? null;
 }
 
 /** Whether an address that names `id` means this event. */
-export function isOfId({ id, _id }: HostedEvent, named: string): boolean {
+export function isOfId({ id, _id }: ListedEvent, named: string): boolean {
   return id === named || _id === named;
 }
 
@@ -162,14 +176,17 @@ export function answersUntil({ inviteExpiryDate }: HostedEvent, zone: string): n
 }
 
 /** The instant at which the next of these events is over, in milliseconds; null if all are. */
-export function nextCompletion(events: readonly HostedEvent[], moment: Moment): number | null {
+export function nextCompletion(events: readonly Dated[], moment: Moment): number | null {
   const { now, zone } = moment;
   const coming = events.map((event) => lastInstantOf(event, zone)).filter((time) => time >= now);
   return coming.length > 0 ? Math.min(...coming) : null;
 }
 
 /** Events to come first, the nearest at the top; then those that are over, the latest first (§22.6). */
-export function inListOrder(events: readonly HostedEvent[], { now, zone }: Moment): HostedEvent[] {
+export function inListOrder<Event extends Dated>(
+  events: readonly Event[],
+  { now, zone }: Moment,
+): Event[] {
   return nearestFirst(events, (event) => lastInstantOf(event, zone), now);
 }
 
@@ -198,11 +215,16 @@ function placeOf(last: number): number {
 }
 
 /** An event as navigation state that its host finds again, and no other person (§11.11). */
-export function handEvent(event: HostedEvent, userID: string): object {
+export function handEvent(event: ListedEvent, userID: string): object {
   return { ...event, handedTo: userID };
 }
 
-const HandedEvent = v.object({ ...HostedEvent.entries, handedTo: v.optional(v.string()) });
+const HandedEvent = v.object({
+  ...facts,
+  // Guests that cannot be read are asked for anew by the page.
+  invitees: v.fallback(HostedEvent.entries.invitees, undefined),
+  handedTo: v.optional(v.string()),
+});
 
 /** The event in navigation state, if it parses, has this identifier and is no other person's (§10.6). */
 export function readEvent(

@@ -1,9 +1,9 @@
-import type { HostedEvent } from './event.ts';
+import type { HostedEvent, ListedEvent } from './event.ts';
 import type { ListPage } from './paged-list.ts';
 
 /** The outcomes of loading a page of the hosted events. */
 export type HostedEventsOutcome =
-  | ({ outcome: 'listed' } & ListPage<HostedEvent>)
+  | ({ outcome: 'listed' } & ListPage<ListedEvent>)
   | { outcome: 'unauthorized' };
 
 /** The outcomes of looking for one event among the hosted ones. */

@@ -159,8 +159,8 @@ interface Ports {
   deleteCalendarItem: (input: { kind: ItemKind; userID: string; id: string }) => void;
   /** Adds an entry again as it was. */
   restoreCalendarItem: (input: { kind: ItemKind; userID: string; item: OwnItem }) => CalendarItem;
-  /** A page of the events that a person hosts, the first one for a null cursor. */
-  getEvents: (input: { userID: string; cursor: string | null }) => HostedEventsOutcome;
+  /** The events that a person hosts from this cursor on, in as many pages as hold what is wanted. */
+  getEvents: (input: Omit<Wanted, 'isShown'>) => HostedEventsOutcome;
   /** The hosted event of this identifier, on whichever page it stands. */
   findEvent: (input: SoughtEvent) => FindEventOutcome;
   /** Creates an event and invites the numbers, which are in E.164. */
@@ -202,12 +202,13 @@ interface Ports {
   }) => RespondOutcome;
   /** The services of one category, those near the place first. */
   listServices: (input: { category: Category; place: UserLocation | null }) => PartnerService[];
-  /** A page of the services that a text finds, the first one for a null cursor. */
+  /** The services that a text finds from this cursor on, in as many pages as hold what is wanted. */
   searchServices: (input: {
     text: string;
     sort: ServiceSort;
     place: UserLocation | null;
     cursor: string | null;
+    least: number;
   }) => SearchOutcome;
   /** The services of all categories, each with its category. */
   listAllServices: (input: { place: UserLocation | null }) => PartnerService[];

@@ -1,9 +1,9 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import {
   eventIdOf,
-  type HostedEvent,
   handEvent,
   isCompleted,
+  type ListedEvent,
   type Moment,
   nextCompletion,
 } from '../domain/event.ts';
@@ -18,10 +18,12 @@ interface HostedEventsInput {
   shell: Shell;
   /** The host's; empty where there is no session. */
   userID: string;
+  /** The number of events to begin with, at least: those that a person who comes back had unfolded. */
+  least: number;
 }
 
 interface HostedEventsContext extends HostedEventsInput {
-  list: PagedList<HostedEvent>;
+  list: PagedList<ListedEvent>;
   /** What the clock last showed, in milliseconds: it says which events are over. */
   now: number;
   /** The person's zone as the list was opened, as an IANA name. */
@@ -34,7 +36,7 @@ type HostedEventsEvent =
   | { type: 'events.closed' }
   | { type: 'events.retried' }
   | { type: 'more.requested' }
-  | { type: 'event.chosen'; event: HostedEvent };
+  | { type: 'event.chosen'; event: ListedEvent };
 
 const hostedEvents = setup({
   types: {
@@ -129,7 +131,7 @@ const listing = hostedEvents.createStateConfig({
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next }),
+            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next, least: 1 }),
             onDone: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
@@ -187,7 +189,7 @@ export const hostedEventsMachine = hostedEvents.createMachine({
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context }) => ({ userID: context.userID, cursor: null }),
+            input: ({ context: { userID, least } }) => ({ userID, cursor: null, least }),
             onDone: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },

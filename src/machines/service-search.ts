@@ -46,7 +46,7 @@ const searching = searchSetup.createStateConfig({
       invoke: {
         id: 'searchServices',
         src: 'searchServices',
-        input: ({ context }) => ({ ...wantedOf(context), cursor: null }),
+        input: ({ context }) => ({ ...wantedOf(context), cursor: null, least: context.least }),
         onDone: [
           {
             guard: { type: 'isNotServed', params: answerOf },
@@ -89,7 +89,7 @@ const searching = searchSetup.createStateConfig({
       invoke: {
         id: 'searchServices',
         src: 'searchServices',
-        input: ({ context }) => ({ ...wantedOf(context), cursor: context.list.next }),
+        input: ({ context }) => ({ ...wantedOf(context), cursor: context.list.next, least: 1 }),
         onDone: [
           { guard: { type: 'isNotServed', params: answerOf }, target: 'moreFailed' },
           { target: 'listing', actions: { type: 'addFound', params: answerOf } },
@@ -108,12 +108,13 @@ const searching = searchSetup.createStateConfig({
 export const serviceSearchMachine = searchSetup.createMachine({
   id: 'serviceSearch',
   description: 'The field above the categories, and the services that its text finds.',
-  context: ({ input: { shell } }) => ({
-    shell,
+  context: ({ input }) => ({
+    ...input,
     userID: null,
     text: '',
     sort: 'suggested',
     place: null,
+    least: 1,
     list: emptyList,
     gathered: null,
   }),
@@ -145,6 +146,7 @@ export const serviceSearchMachine = searchSetup.createMachine({
           actions: [
             { type: 'keepText', params: ({ event }) => event },
             { type: 'keepSort', params: ({ event }) => event },
+            'wantAsLeft',
           ],
         },
         'place.changed': { actions: 'keepPlace' },

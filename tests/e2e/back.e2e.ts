@@ -165,6 +165,65 @@ test('Back: a page that comes late leaves a person where they have scrolled to m
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('Back: a search and the list of hosted events are as long as the person had unfolded them (§22.201)', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/dashboard',
+    as: await people.member('Nila'),
+    prepare: answerWithMany,
+  });
+  await partsArrive(page, 'page-place');
+  const services = page.locator('.service-list > li');
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('walk');
+  await expect(services).toHaveCount(60);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(services).toHaveCount(120);
+  await page.getByRole('button', { name: /^Walk 100/ }).click();
+  await expect(page).toHaveURL('/service-details');
+  await page.goBack();
+  await expect(services).toHaveCount(120);
+
+  await page.goto('/create-events');
+  await partsArrive(page, 'page-place');
+  const events = page.getByRole('dialog').getByRole('listitem');
+  await page.getByRole('button', { name: 'Show My Events' }).click();
+  await expect(events).toHaveCount(60);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(events).toHaveCount(120);
+  await page.getByRole('link', { name: /Walk 100/ }).click();
+  await expect(page).toHaveURL('/event/100');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Show My Events' }).click();
+  await expect(events).toHaveCount(120);
+});
+
+/** A search finds a hundred and fifty services in one answer, and the person hosts as many events. */
+async function answerWithMany(context: BrowserContext): Promise<void> {
+  const places = Array.from({ length: 150 }, (_, place) => place);
+  const services = places.map((place) => ({
+    service_id: `${place}`,
+    partner_id: 'park',
+    name: `Walk ${place}`,
+    category: 'Fitness',
+  }));
+  const events = places.map((place) => ({
+    id: `${place}`,
+    eventName: `Walk ${place}`,
+    eventDateTime: new Date(Date.parse('2099-01-01T04:30:00Z') + place * 86_400_000).toISOString(),
+  }));
+  for (const [address, json] of [
+    [/\/services\?/, { services }],
+    [/\/get_events\b/, { events }],
+  ] as const)
+    await context.route(address, async (route) => {
+      const response = await route.fetch();
+      const { link: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers, json });
+    });
+}
+
 /** Twenty bookings on two pages, the last five of which are over, and no invitation. */
 class ManyBookings {
   #arrival = Promise.resolve();

@@ -8,12 +8,12 @@ const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
 const zone = 'Asia/Kolkata';
-const asked = [['getEvents', { userID: 'asha', cursor: null }]];
-const askedMore = [['getEvents', { userID: 'asha', cursor: '2' }]];
+const asked = [['getEvents', { userID: 'asha', cursor: null, least: 1 }]];
+const askedMore = [['getEvents', { userID: 'asha', cursor: '2', least: 1 }]];
 const at = (event: HostedEvent) => Date.parse(event.eventDateTime ?? '');
 
-function start(userID = 'asha') {
-  return startFlow(hostedEventsMachine, (shell) => ({ shell, userID }));
+function start(userID = 'asha', least = 1) {
+  return startFlow(hostedEventsMachine, (shell) => ({ shell, userID, least }));
 }
 
 function startLoading() {
@@ -41,6 +41,13 @@ describe('Hosted events: the list', () => {
     list.send({ type: 'events.opened', now, zone });
     expect(list.news()).toEqual({ at: 'open.loading', asked });
     expect(list.context()).toMatchObject({ now, list: emptyList });
+  });
+
+  it('Hosted events: a person who comes back finds as many as they had unfolded (§22.201)', () => {
+    const list = start('asha', 60);
+    list.news();
+    list.send({ type: 'events.opened', now, zone });
+    expect(list.news().asked).toEqual([['getEvents', { userID: 'asha', cursor: null, least: 60 }]]);
   });
 
   it('Hosted events: without a session the list stays closed, and says so', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TreeLeft } from '#domain/organisation-tree.ts';
 import { shownRows } from '#domain/outline.ts';
+import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { organisationsDraft, organisationsMachine } from '../../src/machines/organisations.ts';
+import { createDrafts } from '../../src/services/drafts.ts';
+import { memory } from '../world/storage.ts';
 import { startFlow } from './harness.ts';
 
 const today = '2026-03-09';
@@ -139,6 +142,39 @@ describe('My organisation', () => {
     expect(shownRows(organisations.context().whole)).toBe(2);
   });
 });
+
+it('My organisation: a press looks at as many rows of ten thousand resources as of a hundred, also for what is kept of it', async () => {
+  const looks = await Promise.all([10, 100].map(looksOfPresses));
+  expect(looks[0]).toBeGreaterThan(0);
+  expect(looks[1]).toBeLessThan(2 * (looks[0] ?? 0));
+});
+
+/** How often a row is looked at while departments are opened and closed, of so many with as many resources. */
+async function looksOfPresses(count: number): Promise<number> {
+  const places = Array.from({ length: count }, (_, place) => place);
+  const resources = places.map((place) => ({ resourceId: `${place}`, name: `Room ${place}` }));
+  const departments = places.map((place) => ({ name: `Floor ${place}`, resources }));
+  const organisations = start();
+  await organisations.answer('getUserOrganisations', [
+    { name: 'Tower', branches: [{ name: 'Old town', departments }] },
+  ]);
+  const drafts = createDrafts(memory(), memory());
+  keepDraft(organisations, organisationsDraft, drafts, { userID: 'asha' });
+  let looks = 0;
+  const { whole } = organisations.context();
+  const rows = new Proxy(whole.rows, {
+    get: (target, key, receiver) => {
+      if (key !== 'length') looks += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  Object.assign(whole, { rows });
+  const [first, second] = [2, 2 + count + 1];
+  for (const row of [first, second, 1, first, 1]) organisations.send({ type: 'row.toggled', row });
+  const left = drafts.load({ userID: 'asha' }, organisationsDraft.flow, organisationsDraft.schema);
+  expect(left?.turned).toEqual([second]);
+  return looks;
+}
 
 describe('My organisation at midnight', () => {
   const withHall = (free_today: number, name = 'Old hall') => ({

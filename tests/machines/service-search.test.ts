@@ -7,10 +7,11 @@ const yoga = { service_id: 'yoga', name: 'Morning yoga', price: 350, category: '
 const gym = { service_id: 'gym', name: 'Evening gym', price: 100, category: 'Fitness' } as const;
 const adoni = { city: 'Adoni', pincode: '518301' };
 const pause = 300;
-const wanted = { text: 'yoga', sort: 'suggested', place: null, cursor: null } as const;
+const wanted = { text: 'yoga', sort: 'suggested', place: null, cursor: null, least: 1 } as const;
 
-function start() {
-  return startFlow(serviceSearchMachine, (shell) => ({ shell }), ['watchPlace', 'searchKeeper']);
+function start(left = 1) {
+  const listeners = ['watchPlace', 'searchKeeper'];
+  return startFlow(serviceSearchMachine, (shell) => ({ shell, left }), listeners);
 }
 
 function startAsking() {
@@ -43,6 +44,22 @@ describe('Search of services', () => {
     search.send({ type: 'search.restored', text, sort: 'suggested', userID: null });
     const asked = [['searchServices', { ...wanted, text: 'y'.repeat(longestSearch) }]];
     expect(search.news().asked).toEqual(asked);
+  });
+
+  it('Service search: a person who comes back finds as many services as they had unfolded, and another search begins with its first page (§22.201)', async () => {
+    const search = start(120);
+    search.send({ type: 'search.restored', text: 'yoga', sort: 'suggested', userID: null });
+    expect(search.news().asked).toEqual([['searchServices', { ...wanted, least: 120 }]]);
+    await search.answer('searchServices', { outcome: 'found', items: [yoga], next: 'page 2' });
+    search.send({ type: 'more.requested' });
+    expect(search.news().asked).toEqual([['searchServices', { ...wanted, cursor: 'page 2' }]]);
+    await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
+    search.send({ type: 'sort.chosen', sort: 'price' });
+    expect(search.news().asked).toEqual([['searchServices', { ...wanted, sort: 'price' }]]);
+    const another = start(120);
+    another.send({ type: 'text.typed', text: 'yoga', userID: null });
+    another.send({ type: 'search.submitted' });
+    expect(another.news().asked).toEqual([['searchServices', wanted]]);
   });
 
   it('Service search: a service that stands on two pages is shown once', async () => {

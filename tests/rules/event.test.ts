@@ -194,6 +194,12 @@ describe('An event from navigation state', () => {
     expect(read({ ...handed, id: 'night' }, 'night')).toMatchObject({ id: 'night' });
   });
 
+  it('comes with its guests, as far as all of them can be read', () => {
+    const invitees = ['+919876543210'];
+    expect(read({ ...handed, invitees }, 'garba')?.invitees).toHaveLength(1);
+    expect(read({ ...handed, invitees: [...invitees, 7] }, 'garba')).toEqual(handed);
+  });
+
   it('is used for the person whom it was shown to, and for no other', () => {
     const state = handEvent(handed, 'asha');
     expect(read(state, 'garba')).toEqual(handed);

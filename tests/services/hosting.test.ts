@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import type { Call } from '#domain/contract/call.ts';
 import * as calls from '#domain/contract/events.ts';
 import type { EventData } from '#domain/event.ts';
 import type { Send } from '../../src/services/api/client.ts';
@@ -18,21 +20,22 @@ const input = { userID: 'asha', eventData, invitees: ['+919123456789'] };
 
 describe('Reading created events', () => {
   const ask = (send: Send, cursor: string | null = null) =>
-    getEvents(send, { userID: 'asha', cursor }, signal);
+    getEvents(send, { userID: 'asha', cursor, least: 1 }, signal);
   const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
+  const call = { ...calls.getEvents, response: expect.anything() };
   const options = { signal, onNext: expect.any(Function) };
 
   it('requests the host’s events and returns them', async () => {
     const send = answering({ events });
     expect(await ask(send)).toEqual({ outcome: 'listed', items: events, next: null });
-    expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, { host_id: 'asha' }, options);
+    expect(send).toHaveBeenCalledExactlyOnceWith(call, { host_id: 'asha' }, options);
   });
 
   it('requests one page a call, by its cursor, and returns the cursor of the next', async () => {
     const send = answering({ events }, '3');
     expect(await ask(send, '2')).toEqual({ outcome: 'listed', items: events, next: '3' });
     const request = { host_id: 'asha', cursor: '2' };
-    expect(send).toHaveBeenCalledExactlyOnceWith(calls.getEvents, request, options);
+    expect(send).toHaveBeenCalledExactlyOnceWith(call, request, options);
   });
 
   it('goes on to the next page where one has no event, so that the list never looks empty too soon', async () => {
@@ -59,6 +62,31 @@ describe('Looking for a created event', () => {
   it('says that no page has it', async () => {
     expect(await ask(answering({ events: [holi] }), 'garba')).toEqual({ outcome: 'notFound' });
   });
+});
+
+it('of fifty events with three hundred guests each no guest is read for the list, and those of one event for its page (§22.261)', async () => {
+  const read = new Set<string>();
+  const guest = (event: number, place: number) => {
+    const number = `+9198${String(event).padStart(4, '0')}${String(place).padStart(4, '0')}`;
+    return {
+      get mobile_number() {
+        read.add(number);
+        return number;
+      },
+    };
+  };
+  const places = Array.from({ length: 300 }, (_, place) => place);
+  const events = Array.from({ length: 50 }, (_, event) => ({
+    id: `e${event}`,
+    invitees: places.map((place) => guest(event, place)),
+  }));
+  const send = (async (call: Call) => v.parse(call.response, { events })) as unknown as Send;
+  const listed = await getEvents(send, { userID: 'asha', cursor: null, least: 1 }, signal);
+  expect(listed).toMatchObject({ outcome: 'listed', items: { length: 50 } });
+  expect(read.size).toBe(0);
+  const found = await findEvent(send, { userID: 'asha', id: 'e7', isShown: false }, signal);
+  expect(found).toMatchObject({ outcome: 'found', event: { invitees: { length: 300 } } });
+  expect(read.size).toBe(300);
 });
 
 describe('Creating an event', () => {

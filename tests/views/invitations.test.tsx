@@ -208,13 +208,28 @@ it('RSVP: a questionnaire of two hundred questions can be answered', async () =>
   expect(fakes.calls.at(-1)?.input).toMatchObject({ responses: { q198: 'Yes' } });
 });
 
-it('Invitations: eighty invitations are all listed', async () => {
-  await open(
-    Array.from({ length: 80 }, (_, place) =>
-      event({ event_id: `e${place}`, title: `Event ${place}` }),
-    ),
+it('Invitations: of five hundred in one answer no more are at work than are shown, and what is typed in one stays (§22.260)', async () => {
+  const many = Array.from({ length: 500 }, (_, place) =>
+    event({ event_id: `e${place}`, title: `Event ${place}`, rsvpQuestionnaire: further }),
   );
-  expect(document.querySelectorAll('article')).toHaveLength(80);
+  const { user, fakes, look } = await open(many);
+  const cards = () => [...document.querySelectorAll('.invite-list > li')];
+  // Each form waits for its own deadline.
+  const expectShown = (count: number) => {
+    expect(cards()).toHaveLength(count);
+    expect(fakes.waiting('awaitInstant')).toBe(count);
+  };
+  expectShown(60);
+  await user.click(within(card('Event 59')).getByRole('radio', { name: 'Yes' }));
+  await user.type(field('What will you bring?'), 'Sweets');
+  await user.click(button(texts.showMore));
+  expectShown(120);
+  expect(cards()[60]).toHaveFocus();
+  expect(announced()).toBe(texts.moreShown(60));
+  await look(many);
+  expectShown(120);
+  expect(field('What will you bring?').value).toBe('Sweets');
+  expect(fakes.waiting('getUserEvents')).toBe(0);
 });
 
 function question(questionId: string, questionText: string, type: QuestionType): RsvpQuestion {

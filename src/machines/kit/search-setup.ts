@@ -19,14 +19,21 @@ import type { PlaceChange, UserLocation } from '../../domain/session.ts';
 import { ports } from './ports.ts';
 import type { Shell } from './shell.ts';
 
-export interface SearchContext {
+interface SearchInput {
   shell: Shell;
+  /** How many found services a person who comes back had unfolded; 1 without any. */
+  left: number;
+}
+
+export interface SearchContext extends SearchInput {
   /** The user who typed the text; null for a visitor. */
   userID: string | null;
   /** As it was typed. */
   text: string;
   sort: ServiceSort;
   place: UserLocation | null;
+  /** As many services the next answer has to have, where there are so many. */
+  least: number;
   /** The services that were found last, also while the next search is under way. */
   list: PagedList<PartnerService>;
   /** The services of all categories, where the service cannot search; null where it can. */
@@ -50,7 +57,7 @@ export const searchSetup = setup({
   types: {
     context: {} as SearchContext,
     events: {} as SearchEvent,
-    input: {} as { shell: Shell },
+    input: {} as SearchInput,
   },
   actors: {
     searchServices: ports.searchServices,
@@ -73,9 +80,11 @@ export const searchSetup = setup({
     keepText: assign((_, { text, userID }: Pick<OwnSearch, 'text' | 'userID'>) => ({
       text,
       userID,
+      least: 1,
     })),
     keepOwner: assign((_, { userID }: { userID: string | null }) => ({ userID })),
-    keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort })),
+    keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort, least: 1 })),
+    wantAsLeft: assign(({ context: { left } }) => ({ least: left })),
     keepPlace: assign(({ event }) => {
       assertEvent(event, 'place.changed');
       // Only the service knows what is near.

@@ -72,7 +72,7 @@ export function createSend(options: ApiOptions): Send {
 }
 
 /** The answer as its call's schema has it; one of another form is read by code of its own (§21.1). */
-async function read<C extends Call>(call: C, body: unknown): Promise<ResponseOf<C>> {
+export async function read<C extends Call>(call: C, body: unknown): Promise<ResponseOf<C>> {
   const parsed = v.safeParse(call.response, body);
   if (parsed.success) return parsed.output as ResponseOf<C>;
   const reader = await import('./read-answer.ts').catch((cause) => {

@@ -18,17 +18,17 @@ export const listServices: ApiService<'listServices'> = async (
   return (await send(calls.listServices, request, { signal })).services;
 };
 
-/** A page of the services that a text finds. */
+/** Pages of the services that a text finds. */
 export const searchServices: ApiService<'searchServices'> = async (
   send,
-  { text, sort, place, cursor },
+  { text, sort, place, cursor, least },
   signal,
 ) => {
   const request = { query: text, sort, ...nearOf(place) };
   const span = {
     cursor,
     itemsOf: ({ services }: ResponseOf<typeof search.searchServices>) => services,
-    isEnough: atLeast(1),
+    isEnough: atLeast(least),
   };
   try {
     const page = await sendPages(send, search.searchServices, request, span, signal);

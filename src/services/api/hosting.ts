@@ -1,24 +1,34 @@
+import * as v from 'valibot';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/events.ts';
-import { type HostedEvent, isOfId } from '../../domain/event.ts';
+import { isOfId, ListedEvent } from '../../domain/event.ts';
 import type { ApiService } from '../port.ts';
+import { read } from './client.ts';
 import { expecting, requireNoError } from './failure.ts';
 import { atLeast, findOnPages, sendPages } from './page.ts';
 
-/** A page of the events that a person hosts; one without an event leads on to the next. */
-export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor }, signal) =>
+/** The call, of whose answer the guests are left unread: there may be hundreds of each event (§22.261). */
+const listEvents = {
+  ...calls.getEvents,
+  response: v.object({ events: v.array(ListedEvent) }),
+};
+
+/** Pages of the events that a person hosts; one without an event leads on to the next. */
+export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor, least }, signal) =>
   expecting(['unauthorized'], async () => {
-    const span = { cursor, itemsOf, isEnough: atLeast(1) };
-    const page = await sendPages(send, calls.getEvents, { host_id: userID }, span, signal);
+    const span = { cursor, itemsOf, isEnough: atLeast(least) };
+    const page = await sendPages(send, listEvents, { host_id: userID }, span, signal);
     return { outcome: 'listed', ...page };
   });
 
-/** Looks for an event on one page after the other. */
+/** Looks for an event on one page after the other, and reads the guests of this one alone. */
 export const findEvent: ApiService<'findEvent'> = (send, { userID, id, isShown }, signal) =>
   expecting(['unauthorized'], async () => {
-    const wanted = { isShown, itemsOf, isIt: (event: HostedEvent) => isOfId(event, id) };
+    const wanted = { isShown, itemsOf, isIt: (event: ListedEvent) => isOfId(event, id) };
     const request = { host_id: userID };
-    const event = await findOnPages(send, calls.getEvents, request, wanted, signal);
+    const found = await findOnPages(send, listEvents, request, wanted, signal);
+    const { events } = await read(calls.getEvents, { events: found ? [found] : [] });
+    const [event] = events;
     return event ? { outcome: 'found', event } : { outcome: 'notFound' };
   });
 
@@ -44,6 +54,6 @@ export const cancelEvent: ApiService<'cancelEvent'> = (send, { userID, id, messa
     return { outcome: 'cancelled' };
   });
 
-function itemsOf({ events }: ResponseOf<typeof calls.getEvents>): HostedEvent[] {
+function itemsOf({ events }: ResponseOf<typeof listEvents>): ListedEvent[] {
   return events;
 }

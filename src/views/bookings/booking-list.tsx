@@ -11,6 +11,7 @@ import { useFlow } from '../flow/use-flow.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
+import { InSlices } from '../ui/in-slices.tsx';
 import { Link } from '../ui/link.tsx';
 import { firstNew } from '../ui/show-more.tsx';
 import { formatPrice } from '../words/price.ts';
@@ -31,11 +32,16 @@ export interface BookingListProps extends RowProps {
 export function BookingList({ label, bookings, added, ...row }: BookingListProps) {
   return (
     <ul className="booking-list" aria-label={label}>
-      {bookings.map((booking) => (
-        <li key={`${booking.booking_id} ${booking.starts_at}`} {...(booking === added && firstNew)}>
-          <BookingRow booking={booking} {...row} />
-        </li>
-      ))}
+      <InSlices>
+        {bookings.map((booking) => (
+          <li
+            key={`${booking.booking_id} ${booking.starts_at}`}
+            {...(booking === added && firstNew)}
+          >
+            <BookingRow booking={booking} {...row} />
+          </li>
+        ))}
+      </InSlices>
     </ul>
   );
 }

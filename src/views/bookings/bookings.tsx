@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom, ContextFrom } from 'xstate';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import { byTime, type MovableBooking, type OwnBooking } from '../../domain/own-booking.ts';
-import { firstAdded } from '../../domain/paged-list.ts';
 import { bookingsMachine } from '../../machines/bookings.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useMinute } from '../flow/use-clock.ts';
@@ -13,6 +12,7 @@ import { focusOn } from '../ui/focus-on.ts';
 import { itemsLeft } from '../ui/list-left.ts';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusLeft } from '../ui/use-focus-left.ts';
+import { usePortions } from '../ui/use-portions.ts';
 import { AskedDialog } from './asked-dialog.tsx';
 import { BookingList } from './booking-list.tsx';
 import './bookings.css';
@@ -53,24 +53,31 @@ function hasAnything({ list, asked }: ContextFrom<typeof bookingsMachine>): bool
 type BookingsFlow = ActorRefFrom<typeof bookingsMachine>;
 
 function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string }) {
-  const { list, asked } = useSelector(flow, ({ context }) => context);
+  const { list, least, asked } = useSelector(flow, ({ context }) => context);
   const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches('loadingMore'));
   const isMoreFailed = useSelector(flow, (snapshot) => snapshot.matches('moreFailed'));
   useFocusLeft(asked !== null, 'your-bookings');
   const now = useMinute();
-  const { upcoming, past } = byTime(list.items, now);
+  const all = byTime(list.items, now);
+  const { shown, added, onMore } = usePortions(list, {
+    inOrder: [...all.upcoming, ...all.past],
+    least,
+    onMore: () => flow.send({ type: 'more.requested' }),
+  });
+  const upcoming = shown.items.slice(0, all.upcoming.length);
+  const past = shown.items.slice(all.upcoming.length);
   const rows = {
     now,
-    added: firstAdded(list),
+    added,
     onMove: (booking: MovableBooking) => flow.send({ type: 'move.requested', booking }),
     onCancel: (booking: OwnBooking) => flow.send({ type: 'cancel.requested', booking }),
   };
   const more = (
     <ShowMore
-      list={list}
+      list={shown}
       isPending={isLoadingMore}
       isFailed={isMoreFailed}
-      onPress={() => flow.send({ type: 'more.requested' })}
+      onPress={onMore}
       aria-describedby="your-bookings"
     />
   );

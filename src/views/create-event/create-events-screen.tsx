@@ -10,6 +10,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import type { HostedEventsDialogProps } from '../hosted-events/hosted-events-dialog.tsx';
 import { Main } from '../layout/main.tsx';
+import { itemsLeft } from '../ui/list-left.ts';
 import { hostEvent } from '../words/words.texts.ts';
 import { EventForm } from './event-form.tsx';
 import { HostLead } from './host-lead.tsx';
@@ -26,7 +27,9 @@ export function CreateEventsScreen() {
     input: () => ({ userID }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });
-  const list = useFlow(hostedEventsMachine, { input: () => ({ userID }) });
+  const list = useFlow(hostedEventsMachine, {
+    input: () => ({ userID, least: itemsLeft('hosted-events') }),
+  });
   const isListOpen = useSelector(list, (snapshot) => snapshot.matches('open'));
   useEffect(() => whenAtRest?.(hostedEvents.preload), [whenAtRest]);
   return (

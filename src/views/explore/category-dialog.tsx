@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { categoryName } from '../../domain/categories.texts.ts';
 import type { Category } from '../../domain/categories.ts';
 import { hasCity } from '../../domain/known-city.ts';
-import { firstAdded } from '../../domain/paged-list.ts';
 import type { PartnerService } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
@@ -14,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
+import { usePortions } from '../ui/use-portions.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { categoryLook } from './category-look.ts';
@@ -100,25 +99,13 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
   );
 }
 
-/** So many cards are drawn at once; a service may list thousands. */
-const portion = 60;
-
 /** Services in their order, a portion at first and another one with each press of 'Show more'. */
 function Portions({ services, ...props }: Omit<ServiceListProps, 'added'>) {
-  const [shown, setShown] = useState(portion);
-  const items = services.slice(0, shown);
-  const isWhole = items.length === services.length;
-  const added = shown === portion ? null : items.length - (shown - portion);
-  const list = { items, next: isWhole ? null : 'more', added };
+  const { shown, added, onMore } = usePortions({ items: services, next: null, added: null }, {});
   return (
     <>
-      <ServiceList {...props} services={items} added={firstAdded(list)} />
-      <ShowMore
-        list={list}
-        isPending={false}
-        isFailed={false}
-        onPress={() => setShown(shown + portion)}
-      />
+      <ServiceList {...props} services={shown.items} added={added} />
+      <ShowMore list={shown} isPending={false} isFailed={false} onPress={onMore} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { serviceSearchMachine } from '../../machines/service-search.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { itemsLeft } from '../ui/list-left.ts';
 import { SearchResults } from './search-results.tsx';
 
 export interface SearchFlowProps {
@@ -14,7 +15,9 @@ export interface SearchFlowProps {
 /** Searches by the text of a field, and shows the results in the place of the children. */
 export function SearchFlow({ field, children }: SearchFlowProps) {
   const { app } = useEnvironment();
-  const flow = useFlow(serviceSearchMachine, { input: () => ({}) });
+  const flow = useFlow(serviceSearchMachine, {
+    input: () => ({ left: itemsLeft('found-services') }),
+  });
   const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
   useEffect(() => {
     const { form } = field;

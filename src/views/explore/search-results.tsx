@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ActorRefFrom } from 'xstate';
-import { firstAdded } from '../../domain/paged-list.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { sortsOf } from '../../domain/service-search.ts';
 import { serviceSorts } from '../../domain/service-sort.ts';
@@ -11,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
+import { usePortions } from '../ui/use-portions.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import * as texts from './explore.texts.ts';
 import { ServiceList } from './service-list.tsx';
@@ -26,18 +26,24 @@ export interface SearchResultsProps {
 /** The services that a search has found, or that it found none or failed. */
 export function SearchResults({ flow, onClear }: SearchResultsProps) {
   const snapshot = useSelector(flow, (now) => now);
-  const { text, sort, list } = snapshot.context;
+  const { text, sort, list, least } = snapshot.context;
   const is = (state: 'asking' | 'gathering' | 'waiting' | 'listing' | 'empty' | 'failed') =>
     snapshot.matches({ searching: state });
   const isBusy = is('asking') || is('gathering') || is('waiting');
+  const { shown, added, onMore } = usePortions(list, {
+    of: `${sort} ${text}`,
+    least,
+    onMore: () => flow.send({ type: 'more.requested' }),
+  });
   const sorts = sort === 'suggested' ? sortsOf(list.items) : serviceSorts;
   return (
     <div className="search-results">
       <p
+        id="found-services"
         className="search-results-said"
         role="status"
         // Of more pages, the button under the list tells.
-        aria-live={list.added === null || isBusy ? 'polite' : 'off'}
+        aria-live={shown.added === null || isBusy ? 'polite' : 'off'}
       >
         {saidOf()}
       </p>
@@ -71,16 +77,17 @@ export function SearchResults({ flow, onClear }: SearchResultsProps) {
             />
           )}
           <ServiceList
-            services={list.items}
-            added={firstAdded(list)}
+            services={shown.items}
+            added={added}
             isBusy={isBusy}
             onChoose={(service) => flow.send({ type: 'service.chosen', service })}
           />
           <ShowMore
-            list={list}
+            list={shown}
             isPending={snapshot.matches({ searching: 'loadingMore' })}
             isFailed={snapshot.matches({ searching: 'moreFailed' })}
-            onPress={() => flow.send({ type: 'more.requested' })}
+            onPress={onMore}
+            aria-describedby="found-services"
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/categories.ts';
 import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
 import { useMinute } from '../flow/use-clock.ts';
+import { InSlices } from '../ui/in-slices.tsx';
 import { firstNew } from '../ui/show-more.tsx';
 import { categoryLook } from './category-look.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -24,15 +25,21 @@ export function ServiceList(props: ServiceListProps) {
   const now = useMinute();
   return (
     <ul className="service-list" aria-busy={isBusy}>
-      {services.map((service) => {
-        const category = service.category ?? common;
-        const look = category ? categoryLook[category] : undefined;
-        return (
-          <li key={identityOf(service)} data-tint={look?.tint} {...(service === added && firstNew)}>
-            <ServiceCard service={service} icon={look?.icon} now={now} onChoose={onChoose} />
-          </li>
-        );
-      })}
+      <InSlices>
+        {services.map((service) => {
+          const category = service.category ?? common;
+          const look = category ? categoryLook[category] : undefined;
+          return (
+            <li
+              key={identityOf(service)}
+              data-tint={look?.tint}
+              {...(service === added && firstNew)}
+            >
+              <ServiceCard service={service} icon={look?.icon} now={now} onChoose={onChoose} />
+            </li>
+          );
+        })}
+      </InSlices>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { eventIdOf, eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
+import { eventIdOf, eventNameOf, isCancelled, type ListedEvent } from '../../domain/event.ts';
 import { eventPath } from '../../domain/page-paths.ts';
 import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { eventDay, shortEventWhenText } from '../words/when-text.ts';
 
 export interface HostedEventRowProps {
-  event: HostedEvent;
+  event: ListedEvent;
   isOver: boolean;
   onChoose: () => void;
 }
@@ -34,7 +34,7 @@ export function HostedEventRow({ event, isOver, onChoose }: HostedEventRowProps)
   );
 }
 
-function Row({ event, isOver, isLink }: { event: HostedEvent; isOver: boolean; isLink: boolean }) {
+function Row({ event, isOver, isLink }: { event: ListedEvent; isOver: boolean; isLink: boolean }) {
   return (
     <div className="hosted-event" data-over={isOver || undefined} data-link={isLink || undefined}>
       <DateLeaf day={eventDay(event.eventDateTime)} />

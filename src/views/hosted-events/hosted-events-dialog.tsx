@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { eventIdOf, inListOrder, isCompleted } from '../../domain/event.ts';
-import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import type { hostedEventsMachine } from '../../machines/hosted-events.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
@@ -10,7 +10,10 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { InSlices } from '../ui/in-slices.tsx';
+import { listsInDialogs } from '../ui/list-left.ts';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
+import { usePortions } from '../ui/use-portions.ts';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';
 import './hosted-events-dialog.css';
 import { emptyText, hostFirst, notArrived } from './hosted-events.texts.ts';
@@ -70,33 +73,38 @@ function HostedEvents({ flow }: { flow: Flow }) {
 }
 
 function List({ flow }: { flow: Flow }) {
-  const { list, now, zone } = useSelector(flow, ({ context }) => context);
+  const { list, least, now, zone } = useSelector(flow, ({ context }) => context);
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ open: { listing: { pages: 'loadingMore' } } }),
   );
   const isMoreFailed = useSelector(flow, (snapshot) =>
     snapshot.matches({ open: { listing: { pages: 'moreFailed' } } }),
   );
-  const added = firstAdded(list);
+  const { shown, added, onMore } = usePortions(list, {
+    inOrder: inListOrder(list.items, { now, zone }),
+    least,
+    onMore: () => flow.send({ type: 'more.requested' }),
+  });
+  const count = shown.items.length;
+  useEffect(() => {
+    listsInDialogs.set('hosted-events', count);
+  }, [count]);
   return (
     <div>
       <ul className="hosted-events">
-        {inListOrder(list.items, { now, zone }).map((event, place) => (
-          <li key={eventIdOf(event) ?? place} {...(event === added && firstNew)}>
-            <HostedEventRow
-              event={event}
-              isOver={isCompleted(event, { now, zone })}
-              onChoose={() => flow.send({ type: 'event.chosen', event })}
-            />
-          </li>
-        ))}
+        <InSlices>
+          {shown.items.map((event, place) => (
+            <li key={eventIdOf(event) ?? place} {...(event === added && firstNew)}>
+              <HostedEventRow
+                event={event}
+                isOver={isCompleted(event, { now, zone })}
+                onChoose={() => flow.send({ type: 'event.chosen', event })}
+              />
+            </li>
+          ))}
+        </InSlices>
       </ul>
-      <ShowMore
-        list={list}
-        isPending={isLoadingMore}
-        isFailed={isMoreFailed}
-        onPress={() => flow.send({ type: 'more.requested' })}
-      />
+      <ShowMore list={shown} isPending={isLoadingMore} isFailed={isMoreFailed} onPress={onMore} />
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
 import MailOpen from 'lucide/dist/esm/icons/mail-open.mjs';
 import { useDeferredValue, useRef, useState } from 'react';
-import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { InSlices } from '../ui/in-slices.tsx';
 import { Link } from '../ui/link.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
+import { usePortions } from '../ui/use-portions.ts';
 import { EventCard } from './event-card.tsx';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationsLoading } from './invitation-skeleton.tsx';
 import { emptyText, eventInvitations, hostYourself, notArrived } from './invitations.texts.ts';
-
-/** The number of cards rendered at once; the rest follow in a deferred render. */
-const first = 8;
 
 /** The events that the person is invited to. */
 export function EventInvitations({ flow }: { flow: InvitationsFlow }) {
@@ -69,27 +67,32 @@ function WaitingOrNone({ isLoading }: { isLoading: boolean }) {
 }
 
 function List({ flow }: { flow: InvitationsFlow }) {
-  const events = useSelector(flow, ({ context }) => context.events);
+  const events = useDeferredValue(useSelector(flow, ({ context }) => context.events));
+  const least = useSelector(flow, ({ context }) => context.least.events);
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ events: 'loadingMore' }),
   );
   const isMoreFailed = useSelector(flow, (snapshot) => snapshot.matches({ events: 'moreFailed' }));
-  const shown = useDeferredValue(events, { ...events, items: events.items.slice(0, first) });
-  const added = firstAdded(shown);
+  const { shown, added, onMore } = usePortions(events, {
+    least,
+    onMore: () => flow.send({ type: 'moreEvents.requested' }),
+  });
   return (
     <>
       <ul className="invite-list" aria-labelledby="event-invitations">
-        {shown.items.map((event) => (
-          <li key={event.event_id} {...(event === added && firstNew)}>
-            <EventCard owner={flow} event={event} />
-          </li>
-        ))}
+        <InSlices>
+          {shown.items.map((event) => (
+            <li key={event.event_id} {...(event === added && firstNew)}>
+              <EventCard owner={flow} event={event} />
+            </li>
+          ))}
+        </InSlices>
       </ul>
       <ShowMore
         list={shown}
         isPending={isLoadingMore}
         isFailed={isMoreFailed}
-        onPress={() => flow.send({ type: 'moreEvents.requested' })}
+        onPress={onMore}
         aria-describedby="event-invitations"
       />
     </>

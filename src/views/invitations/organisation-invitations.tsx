@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
 import { useState } from 'react';
-import { firstAdded } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { InSlices } from '../ui/in-slices.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
+import { usePortions } from '../ui/use-portions.ts';
 import type { InvitationsFlow } from './flows.ts';
 import { InvitationCard } from './invitation-card.tsx';
 
@@ -15,14 +16,18 @@ import { InvitationCard } from './invitation-card.tsx';
 export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
   const isHeld = useIsHeld(flow);
   const invites = useSelector(flow, ({ context }) => context.invites);
+  const least = useSelector(flow, ({ context }) => context.least.invites);
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ organisations: 'loadingMore' }),
   );
   const isMoreFailed = useSelector(flow, (snapshot) =>
     snapshot.matches({ organisations: 'moreFailed' }),
   );
-  if (invites.items.length === 0) return null;
-  const added = firstAdded(invites);
+  const { shown, added, onMore } = usePortions(invites, {
+    least,
+    onMore: () => flow.send({ type: 'moreInvites.requested' }),
+  });
+  if (shown.items.length === 0) return null;
   return (
     <section
       className="invites"
@@ -31,24 +36,26 @@ export function OrganisationInvitations({ flow }: { flow: InvitationsFlow }) {
     >
       <h2 id="organisation-invitations">{texts.organisationInvitations}</h2>
       <ul className="invite-list" aria-labelledby="organisation-invitations">
-        {invites.items.map((invite) => (
-          <li key={invite.org_id} {...(invite === added && firstNew)}>
-            <InvitationCard
-              owner={flow}
-              kind="organisation"
-              id={invite.org_id}
-              title={invite.org_name}
-              picture={<Icon of={Building2} />}
-              invitation={invite}
-            />
-          </li>
-        ))}
+        <InSlices>
+          {shown.items.map((invite) => (
+            <li key={invite.org_id} {...(invite === added && firstNew)}>
+              <InvitationCard
+                owner={flow}
+                kind="organisation"
+                id={invite.org_id}
+                title={invite.org_name}
+                picture={<Icon of={Building2} />}
+                invitation={invite}
+              />
+            </li>
+          ))}
+        </InSlices>
       </ul>
       <ShowMore
-        list={invites}
+        list={shown}
         isPending={isLoadingMore}
         isFailed={isMoreFailed}
-        onPress={() => flow.send({ type: 'moreInvites.requested' })}
+        onPress={onMore}
         aria-describedby="organisation-invitations"
       />
     </section>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listsInDialogs } from './list-left.ts';
 
 /** How a person left a page: it stands in the page's history entry, in the Navigation API's own state. */
 const Place = v.object({
@@ -36,6 +37,7 @@ export function keepPlaces(): void {
     // A dialog's entry has the address of its page, which stays as it is.
     if (pathOf(destination.url) === location.pathname) return;
     remember();
+    listsInDialogs.clear();
     stay?.abort();
   });
   navigation.addEventListener('currententrychange', ({ navigationType, from }) => {
@@ -93,7 +95,7 @@ function placeNow(): Place {
     top: scrollY,
     open: open.map(labelOf),
     // A list that has come whole says no number.
-    shown: { ...placeLeft()?.shown, ...Object.fromEntries(shown) },
+    shown: { ...placeLeft()?.shown, ...Object.fromEntries([...listsInDialogs, ...shown]) },
   };
 }
 

@@ -9,7 +9,7 @@ export interface ShowMoreProps {
   isPending: boolean;
   isFailed: boolean;
   onPress: () => void;
-  /** The identifier of the list's heading. */
+  /** The identifier of what stands above the list and names it. */
   'aria-describedby'?: string;
 }
 

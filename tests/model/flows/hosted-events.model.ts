@@ -10,8 +10,8 @@ const later = Date.parse('2026-03-20T02:30:00.001Z');
 export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
   machine: hostedEventsMachine,
   inputs: {
-    'signed in': (shell) => ({ shell, userID: 'asha' }),
-    'signed out': (shell) => ({ shell, userID: '' }),
+    'signed in': (shell) => ({ shell, userID: 'asha', least: 1 }),
+    'signed out': (shell) => ({ shell, userID: '', least: 1 }),
   },
   events: {
     'events.opened': [{ type: 'events.opened', now, zone: 'Asia/Kolkata' }],

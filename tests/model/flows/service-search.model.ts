@@ -16,7 +16,7 @@ export const gym: PartnerService = { ...yoga, service_id: 'gym', name: 'Evening 
 /** A text that finds something, another one in its place, and a blank one. */
 export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
   machine: serviceSearchMachine,
-  inputs: { 'a page with Explore Services': (shell) => ({ shell }) },
+  inputs: { 'a page with Explore Services': (shell) => ({ shell, left: 1 }) },
   events: {
     'text.typed': [
       { type: 'text.typed', text: 'fitness', userID: null },

@@ -1,0 +1,61 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { bookingTexts } from '#domain/booking.texts.ts';
+import type { OwnBooking } from '#domain/own-booking.ts';
+import { texts } from '#domain/texts.ts';
+import { Bookings } from '../../src/views/bookings/bookings.tsx';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { sessionOf } from '../model/flows/session.model.ts';
+import { pretendDate } from '../model/harness/pretended-date.ts';
+import { setStage } from '../model/harness/view.tsx';
+import { checkUp } from '../world/own-bookings.ts';
+
+pretendDate(new Date('2026-11-20T12:00:00'));
+
+it('Bookings: a hundred and fifty in one answer are shown in portions, the next one first, whatever order they came in (§22.260)', async () => {
+  const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={environment}>
+      <Bookings>
+        <p>Invitations</p>
+      </Bookings>
+    </EnvironmentContext>,
+  );
+  // The hundredth is the first to come.
+  const inTime = Array.from({ length: 150 }, (_, place) => bookingAt(place, place - 100));
+  const items = inTime.toSorted((a, b) => a.booking_id.localeCompare(b.booking_id));
+  await act(async () => fakes.resolve('getBookings', { items, next: null }));
+  expect(titlesIn(bookingTexts.yourBookings)).toEqual(titles(100, 150));
+  expect(titlesIn(bookingTexts.pastBookings)).toEqual(titles(90, 100).reverse());
+  await user.click(screen.getByText(bookingTexts.pastBookings));
+  await user.click(screen.getByRole('button', { name: texts.showMore }));
+  expect(titlesIn(bookingTexts.pastBookings)).toEqual(titles(30, 100).reverse());
+  expect(document.activeElement?.textContent).toContain('Walk 89');
+  await user.click(screen.getByRole('button', { name: texts.showMore }));
+  expect(titlesIn(bookingTexts.pastBookings)).toEqual(titles(0, 100).reverse());
+  expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
+});
+
+function bookingAt(place: number, days: number): OwnBooking {
+  const at = (hour: string) =>
+    new Date(Date.parse(`2026-11-20T${hour}:00:00Z`) + days * 86_400_000).toISOString();
+  const [starts_at, ends_at] = [at('12'), at('13')];
+  return {
+    ...checkUp,
+    booking_id: `b${place}`,
+    title: `Walk ${place}`,
+    date: starts_at.slice(0, 10),
+    starts_at,
+    ends_at,
+    cancel_until: starts_at,
+  };
+}
+
+function titles(from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, place) => `Walk ${from + place}`);
+}
+
+function titlesIn(list: string): (string | null)[] {
+  const all = within(screen.getByRole('list', { name: list, hidden: true }));
+  return all.getAllByRole('heading', { level: 3, hidden: true }).map((one) => one.textContent);
+}
