@@ -302,6 +302,35 @@ describe('A field that a screen does not need', () => {
   });
 });
 
+describe('Calendar: the days of an answer', () => {
+  const yogaAt = { title: 'Yoga', time_slot: noon };
+
+  it.each([
+    ['bare', (days: unknown) => days],
+    ['under their name', (days: unknown) => ({ page: {}, tasks: days })],
+    ['under another name', (days: unknown) => ({ success: true, data: days, next: null })],
+  ])('may come %s', async (_, inForm) => {
+    answer(inForm({ [day]: [yogaAt] }));
+    expect((await ask(getCalendarItems, items)).items).toEqual({ [day]: [yogaAt] });
+    answer(inForm({}));
+    expect((await ask(getCalendarItems, items)).items).toEqual({});
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([[null], [{ tasks: null }], [{ tasks: [] }], [[]]])('are none in %j', async (body) => {
+    answer(body);
+    expect((await ask(getCalendarItems, items)).items).toEqual({});
+  });
+
+  it.each([[{ message: 'secret' }], [{ links: {}, meta: {} }], ['secret'], [{ tasks: 'secret' }]])(
+    'are missing in %j, which is a failure',
+    async (body) => {
+      answer(body);
+      await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+});
+
 it('Calendar: an answer of which no item can be read is a failure', async () => {
   answer({ [day]: [{ title: 'Yoga' }], '2026-03-11': 'secret' });
   await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });
