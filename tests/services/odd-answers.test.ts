@@ -115,12 +115,15 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
   });
 });
 
-describe('A time that a service writes as a number or an object', () => {
+describe('A time that a service does not write as an ISO text', () => {
   const at = Date.parse('2026-03-10T18:29:59.999Z');
 
   it.each([
     ['milliseconds', at, '2026-03-10T18:29:59.999Z'],
     ['seconds', Math.floor(at / 1_000), '2026-03-10T18:29:59.000Z'],
+    ['milliseconds as a text', `${at}`, '2026-03-10T18:29:59.999Z'],
+    ['seconds as a text', '1773167399', '2026-03-10T18:29:59.000Z'],
+    ['the date of HTTP', 'Tue, 10 Mar 2026 18:29:59 GMT', '2026-03-10T18:29:59.000Z'],
     ['a timestamp of Firestore', timestamp('_'), '2026-03-10T18:29:59.999Z'],
     ['a timestamp of its client', timestamp(''), '2026-03-10T18:29:59.999Z'],
   ])('is read: %s', async (_, said, known) => {
