@@ -29,11 +29,10 @@ const read = <Name extends string>(name: Name, kind: string) =>
 /** The days bare, under the name of the list, or under another name if only one part is an object (§21.1). */
 function daysIn(said: unknown, name: string): unknown {
   if (said === null) return {};
-  const parts = Object.entries(Object(said));
-  if (parts.some(([key]) => v.is(IsoDay, key))) return said;
-  const named = parts.find(([key]) => key === name);
-  if (named) return named[1] ?? {};
-  const objects = parts.map(([, part]) => part).filter((part) => Object(part) === part);
+  const answer = Object(said);
+  if (Object.keys(answer).some((key) => v.is(IsoDay, key))) return said;
+  if (name in answer) return answer[name] ?? {};
+  const objects = Object.values(answer).filter((part) => Object(part) === part);
   return objects.length === 1 ? objects[0] : said;
 }
 
