@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import * as texts from './calendar.texts.ts';
-import { AnsweredId, AnsweredTime, Id, IsoInstant } from './ids.ts';
+import { AnsweredId, AnsweredTime, Id, IsoDay, IsoInstant } from './ids.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -109,7 +109,7 @@ export function isDone({ status }: CalendarItem): boolean {
 }
 
 /** Items by date key `YYYY-MM-DD`. */
-export const CalendarByDate = v.record(v.string(), v.array(CalendarItem));
+export const CalendarByDate = v.record(IsoDay, v.array(CalendarItem));
 
 /** The three kinds of items. */
 export const itemKinds = ['appointment', 'event', 'task'] as const;

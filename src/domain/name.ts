@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { unnamed } from './name.texts.ts';
 
-/** The name of a thing in an answer; an empty one is said to be missing. */
+/** The name of a thing in an answer; an empty one, and null, is said to be missing. */
 export const AnsweredName = v.pipe(
-  v.string(),
-  v.transform((name) => (name.trim() === '' ? unnamed : name)),
+  v.nullable(v.string()),
+  v.transform((name) => (name?.trim() ? name : unnamed)),
 );

@@ -27,12 +27,16 @@ describe('An organisation (§3.16)', () => {
     expect(parsed.branches[0]?.departments[0]?.resources).toEqual([{ ...hall, ...read }]);
   });
 
-  it('is called unnamed where its name is empty, and so are its parts', () => {
-    const name = '';
-    const departments = [{ name, resources: [{ ...hall, name }] }];
-    const said = JSON.stringify(v.parse(Organisation, { name, branches: [{ name, departments }] }));
-    expect(said.match(/"name":"Unnamed"/g)).toHaveLength(4);
-  });
+  it.each(['', ' ', null])(
+    'is called unnamed where its name is %j, and so are its parts',
+    (name) => {
+      const departments = [{ name, resources: [{ ...hall, name }] }];
+      const said = JSON.stringify(
+        v.parse(Organisation, { name, branches: [{ name, departments }] }),
+      );
+      expect(said.match(/"name":"Unnamed"/g)).toHaveLength(4);
+    },
+  );
 
   it('has empty lists where its lists are missing', () => {
     const withDepartments = (departments: unknown) =>

@@ -38,6 +38,7 @@ describe('A service from navigation state (§3.18)', () => {
 
   it('is called unnamed where its name is empty', () => {
     expect(readService({ ...yoga, name: ' ' })?.name).toBe('Unnamed');
+    expect(readService({ ...yoga, name: null })?.name).toBe('Unnamed');
   });
 
   it('has no category when its category is unknown', () => {

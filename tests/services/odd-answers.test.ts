@@ -115,12 +115,15 @@ describe.each(names)('The list $list of an answer', ({ field, read, good, known 
   });
 });
 
-describe('A time that a service writes as a number or an object', () => {
+describe('A time that a service does not write as an ISO text', () => {
   const at = Date.parse('2026-03-10T18:29:59.999Z');
 
   it.each([
     ['milliseconds', at, '2026-03-10T18:29:59.999Z'],
     ['seconds', Math.floor(at / 1_000), '2026-03-10T18:29:59.000Z'],
+    ['milliseconds as a text', `${at}`, '2026-03-10T18:29:59.999Z'],
+    ['seconds as a text', '1773167399', '2026-03-10T18:29:59.000Z'],
+    ['the date of HTTP', 'Tue, 10 Mar 2026 18:29:59 GMT', '2026-03-10T18:29:59.000Z'],
     ['a timestamp of Firestore', timestamp('_'), '2026-03-10T18:29:59.999Z'],
     ['a timestamp of its client', timestamp(''), '2026-03-10T18:29:59.999Z'],
   ])('is read: %s', async (_, said, known) => {
@@ -301,6 +304,35 @@ describe('A field that a screen does not need', () => {
     answer({ exists: false, userID: odd });
     expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'unknown' });
   });
+});
+
+describe('Calendar: the days of an answer', () => {
+  const yogaAt = { title: 'Yoga', time_slot: noon };
+
+  it.each([
+    ['bare', (days: unknown) => days],
+    ['under their name', (days: unknown) => ({ page: {}, tasks: days })],
+    ['under another name', (days: unknown) => ({ success: true, data: days, next: null })],
+  ])('may come %s', async (_, inForm) => {
+    answer(inForm({ [day]: [yogaAt] }));
+    expect((await ask(getCalendarItems, items)).items).toEqual({ [day]: [yogaAt] });
+    answer(inForm({}));
+    expect((await ask(getCalendarItems, items)).items).toEqual({});
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([[null], [{ tasks: null }], [{ tasks: [] }], [[]]])('are none in %j', async (body) => {
+    answer(body);
+    expect((await ask(getCalendarItems, items)).items).toEqual({});
+  });
+
+  it.each([[{ message: 'secret' }], [{ links: {}, meta: {} }], ['secret'], [{ tasks: 'secret' }]])(
+    'are missing in %j, which is a failure',
+    async (body) => {
+      answer(body);
+      await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
 });
 
 it('Calendar: an answer of which no item can be read is a failure', async () => {

@@ -51,6 +51,16 @@ describe('Service page', () => {
     expect(factsShown()).not.toHaveProperty('Participants');
   });
 
+  it.each([
+    [4, 4, '4 people'],
+    [1, 1, '1 person'],
+    [1, null, '1 person or more'],
+    [null, 1, 'Up to 1 person'],
+  ])('says the number of participants between %j and %j as “%s”', (least, most, said) => {
+    show({ ...group, min_capacity: least, max_capacity: most });
+    expect(factsShown()).toMatchObject({ Participants: said });
+  });
+
   it('opens the booking when Book Now is pressed', async () => {
     const onBook = vi.fn();
     show(bare, onBook);

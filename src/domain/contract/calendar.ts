@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
-import { AnsweredTime, Id } from '../ids.ts';
+import { AnsweredTime, Id, IsoDay } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 import { Zone } from './zone.ts';
@@ -19,8 +19,22 @@ const read = <Name extends string>(name: Name, kind: string) =>
       zone: v.optional(Zone),
       ...pageFields(pageSizes.calendar),
     }),
-    response: CalendarByDate,
+    response: v.pipe(
+      v.unknown(),
+      v.transform((said) => daysIn(said, kind)),
+      CalendarByDate,
+    ),
   });
+
+/** The days bare, under the name of the list, or under another name if only one part is an object (§21.1). */
+function daysIn(said: unknown, name: string): unknown {
+  if (said === null) return {};
+  const answer = Object(said);
+  if (Object.keys(answer).some((key) => v.is(IsoDay, key))) return said;
+  if (name in answer) return answer[name] ?? {};
+  const objects = Object.values(answer).filter((part) => Object(part) === part);
+  return objects.length === 1 ? objects[0] : said;
+}
 
 /** A person's appointments by day, in pages (§7.21, §22.6). */
 export const getAppointments = read('getAppointments', 'appointments');

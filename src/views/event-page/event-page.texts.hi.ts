@@ -35,9 +35,10 @@ export const noAnswers = 'अभी कोई जवाब नहीं आय�
 export const inAll = ['कुल ', ''] as const;
 
 export const tellGuests = 'अपने मेहमानों को बताएँ';
-export const tellCancelled = 'हम कोई मैसेज नहीं भेजते: मेहमानों को आप ही बताएँ कि कार्यक्रम रद्द हो गया है।';
+export const tellCancelled =
+  'हम कोई SMS या ईमेल नहीं भेजते: मेहमानों को आप ही बताएँ कि कार्यक्रम रद्द हो गया है।';
 export const tellInvited =
-  'हम कोई मैसेज नहीं भेजते। मेहमान उसी नंबर से साइन इन करते हैं जिस पर आपने उन्हें बुलाया है।';
+  'हम कोई SMS या ईमेल नहीं भेजते। मेहमान उसी नंबर से साइन इन करते हैं जिस पर आपने उन्हें बुलाया है।';
 export const share = 'शेयर करें';
 export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';

@@ -35,8 +35,8 @@ export const noAnswers = 'ఇంకా జవాబులు రాలేదు.
 export const inAll = ['మొత్తం ', ''] as const;
 
 export const tellGuests = 'మీ అతిథులకు చెప్పండి';
-export const tellCancelled = 'మేం మెసేజ్‌లు పంపం: కార్యక్రమం రద్దయిందని మీ అతిథులకు మీరే చెప్పండి.';
-export const tellInvited = 'మేం మెసేజ్‌లు పంపం. మీరు ఆహ్వానించిన నంబర్‌తోనే మీ అతిథులు సైన్ ఇన్ అవుతారు.';
+export const tellCancelled = 'మేం SMS గానీ ఈమెయిల్ గానీ పంపం: కార్యక్రమం రద్దయిందని మీ అతిథులకు మీరే చెప్పండి.';
+export const tellInvited = 'మేం SMS గానీ ఈమెయిల్ గానీ పంపం. మీరు ఆహ్వానించిన నంబర్‌తోనే మీ అతిథులు సైన్ ఇన్ అవుతారు.';
 export const share = 'షేర్ చేయండి';
 export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';

@@ -37,9 +37,10 @@ export const noAnswers = 'No answers yet.';
 export const inAll = ['', ' in all'] as const;
 
 export const tellGuests = 'Tell your guests';
-export const tellCancelled = 'We send no messages: tell your guests that the event is cancelled.';
+export const tellCancelled =
+  'We send no SMS or e-mail: tell your guests that the event is cancelled.';
 export const tellInvited =
-  'We send no messages. Your guests sign in with the number that you invited.';
+  'We send no SMS or e-mail. Your guests sign in with the number that you invited.';
 export const share = 'Share';
 export const whatsApp = 'WhatsApp';
 export const sms = 'SMS';

@@ -10,6 +10,7 @@ export const session = 'సెషన్';
 export const group = 'గ్రూప్';
 export const oneOnOne = 'మీ ఒక్కరికే';
 export const participants = 'ఎంతమంది';
+export const people = (count: number) => `${count} మంది`;
 export const peopleBetween = (least: number, most: number) => `${least} నుంచి ${most} మంది`;
 export const peopleAtMost = (most: number) => `గరిష్ఠంగా ${most} మంది`;
 export const peopleAtLeast = (least: number) => `${least} మంది లేదా అంతకంటే ఎక్కువ`;

@@ -11,9 +11,11 @@ export const session = 'Session';
 export const group = 'Group';
 export const oneOnOne = 'One-on-One';
 export const participants = 'Participants';
+export const people = (count: number) =>
+  plural(count, { one: (n) => `${n} person`, other: (n) => `${n} people` });
 export const peopleBetween = (least: number, most: number) => `${least} to ${most} people`;
-export const peopleAtMost = (most: number) => `Up to ${most} people`;
-export const peopleAtLeast = (least: number) => `${least} people or more`;
+export const peopleAtMost = (most: number) => `Up to ${people(most)}`;
+export const peopleAtLeast = (least: number) => `${people(least)} or more`;
 export const earliest = 'Earliest booking';
 export const daysAhead = (count: number) =>
   plural(count, { one: (n) => `${n} day ahead`, other: (n) => `${n} days ahead` });

@@ -49,7 +49,9 @@ function factsOf(service: PartnerService): Fact[] {
 }
 
 function participantsText({ min_capacity: min, max_capacity: max }: PartnerService) {
-  if (typeof min === 'number' && typeof max === 'number') return texts.peopleBetween(min, max);
+  if (typeof min === 'number' && typeof max === 'number') {
+    return min === max ? texts.people(max) : texts.peopleBetween(min, max);
+  }
   if (typeof max === 'number') return texts.peopleAtMost(max);
   return typeof min === 'number' ? texts.peopleAtLeast(min) : null;
 }
