@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
+import { isElsewhere } from '../domain/known-city.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import type { ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
@@ -36,6 +37,7 @@ const explore = setup({
   actors: { listServices: ports.listServices, watchPlace: ports.watchPlace },
   guards: {
     hasServices: (_, services: PartnerService[]) => services.length > 0,
+    isElsewhere: ({ context }, { place }: PlaceChange) => isElsewhere(context.place, place),
   },
   actions: {
     keepCategory: assign(({ event }) => {
@@ -117,6 +119,7 @@ export const exploreMachine = explore.createMachine({
           description: 'The services of the category are being fetched.',
           on: {
             'place.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'loading',
               reenter: true,
               actions: { type: 'keepPlace', params: ({ event }) => event },
@@ -130,6 +133,7 @@ export const exploreMachine = explore.createMachine({
             'service.chosen': { target: '#explore.choosing', actions: 'openService' },
             'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
             'place.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'refreshing',
               actions: { type: 'keepPlace', params: ({ event }) => event },
             },
@@ -143,13 +147,23 @@ export const exploreMachine = explore.createMachine({
             'service.chosen': { target: '#explore.choosing', actions: 'openService' },
             'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
             'place.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'refreshing',
               reenter: true,
               actions: { type: 'keepPlace', params: ({ event }) => event },
             },
           },
         },
-        empty: { description: 'The category has no services.' },
+        empty: {
+          description: 'The category has no services.',
+          on: {
+            'place.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
+              target: 'loading',
+              actions: { type: 'keepPlace', params: ({ event }) => event },
+            },
+          },
+        },
         failed: {
           description: 'The services could not be fetched.',
           entry: { type: 'toast', params: { text: texts.servicesFailed, tone: 'failure' } },

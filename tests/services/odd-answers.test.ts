@@ -302,6 +302,22 @@ describe('A field that a screen does not need', () => {
   });
 });
 
+it.each([
+  ['under its name', (days: unknown) => ({ success: true, tasks: days })],
+  ['under another name', (days: unknown) => ({ message: 'Found', data: days })],
+])('Calendar: the days of a list are read %s', async (_, said) => {
+  answer(said({ [day]: [{ title: 'Yoga', time_slot: noon }, { title: 'Chess' }], '2026-03-11': 7 }));
+  const read = await ask(getCalendarItems, items);
+  expect(read.items).toEqual({ [day]: [{ title: 'Yoga', time_slot: noon }] });
+  answer(said({}));
+  expect((await ask(getCalendarItems, items)).items).toEqual({});
+});
+
+it.each([null, { tasks: null }])('Calendar: %j is an empty list', async (said) => {
+  answer(said);
+  expect((await ask(getCalendarItems, items)).items).toEqual({});
+});
+
 it('Calendar: an answer of which no item can be read is a failure', async () => {
   answer({ [day]: [{ title: 'Yoga' }], '2026-03-11': 'secret' });
   await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });

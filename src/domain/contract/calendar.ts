@@ -20,6 +20,7 @@ const read = <Name extends string>(name: Name, kind: string) =>
       ...pageFields(pageSizes.calendar),
     }),
     response: CalendarByDate,
+    list: kind,
   });
 
 /** A person's appointments by day, in pages (§7.21, §22.6). */

@@ -35,6 +35,7 @@ type Path = readonly v.IssuePathItem[];
 /** The list under its name where the contract names it, and bare where the contract does not. */
 function inForm({ list, response }: Call, body: unknown): unknown {
   if (list === null || body === undefined) return body;
+  if (response.type === 'record') return daysIn(body, list);
   const found = Array.isArray(body) ? body : listIn(body, list);
   return response.type === 'array' ? found : { ...(isMap(body) && body), [list]: found };
 }
@@ -51,6 +52,19 @@ function listIn(body: unknown, list: string): unknown {
   const lists = values.filter(Array.isArray);
   if (lists.length === 1) return lists[0];
   return values.length > 0 && values.every(isMap) ? values : undefined;
+}
+
+/** The days of a list that stands by day: under its name, under another one if there is no second, or bare. */
+function daysIn(body: unknown, list: string): unknown {
+  if (body === null) return {};
+  if (!isMap(body)) return body;
+  if (Object.hasOwn(body, list)) return body[list] ?? {};
+  const named = Object.entries(body).filter(([name, said]) => !isDay(name) && isMap(said));
+  return named.length === 1 ? named[0]?.[1] : body;
+}
+
+function isDay(name: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(name);
 }
 
 /**
