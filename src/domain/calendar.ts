@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import * as texts from './calendar.texts.ts';
-import { AnsweredId, AnsweredTime, Id, IsoInstant } from './ids.ts';
+import { AnsweredFlag, AnsweredId, AnsweredTime, Id, IsoInstant } from './ids.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -50,7 +50,7 @@ const ListOfTexts = v.pipe(
  */
 export const CalendarItem = v.looseObject({
   id: SaidId,
-  can_edit: v.nullish(v.boolean()),
+  can_edit: v.nullish(AnsweredFlag),
   title: v.string(),
   time_slot: v.pipe(AnsweredTime, IsoInstant),
   status: Said,
