@@ -43,6 +43,9 @@ export const exploreMachine = createMachine({
           "description": "The services of the category are being fetched.",
           "on": {
             "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
               "target": "loading",
               "reenter": true,
               "actions": {
@@ -86,6 +89,9 @@ export const exploreMachine = createMachine({
               }
             },
             "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
               "target": "refreshing",
               "actions": {
                 "type": "keepPlace"
@@ -128,6 +134,9 @@ export const exploreMachine = createMachine({
               }
             },
             "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
               "target": "refreshing",
               "reenter": true,
               "actions": {
@@ -137,7 +146,18 @@ export const exploreMachine = createMachine({
           }
         },
         "empty": {
-          "description": "The category has no services."
+          "description": "The category has no services.",
+          "on": {
+            "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
+              "target": "loading",
+              "actions": {
+                "type": "keepPlace"
+              }
+            }
+          }
         },
         "failed": {
           "description": "The services could not be fetched.",
