@@ -2,6 +2,7 @@ import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import * as texts from './calendar.texts.ts';
 import { AnsweredFlag, AnsweredId, AnsweredTime, Id, IsoInstant } from './ids.ts';
+import { AnsweredName } from './name.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -51,7 +52,7 @@ const ListOfTexts = v.pipe(
 export const CalendarItem = v.looseObject({
   id: SaidId,
   can_edit: v.nullish(AnsweredFlag),
-  title: v.string(),
+  title: AnsweredName,
   time_slot: v.pipe(AnsweredTime, IsoInstant),
   status: Said,
   service_provider: Said,

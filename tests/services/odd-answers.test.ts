@@ -307,6 +307,11 @@ describe('A field that a screen does not need', () => {
     });
   });
 
+  it('of a calendar item is its title where that is empty: the item is called Unnamed', async () => {
+    answer({ [day]: [{ title: ' ', time_slot: noon }] });
+    expect((await ask(getCalendarItems, items)).items[day]).toMatchObject([{ title: 'Unnamed' }]);
+  });
+
   it('of a calendar item spoils nothing', async () => {
     answer({ [day]: [{ title: 'Yoga', time_slot: noon, status: 7, notes: {} }], '2026-03-11': 7 });
     expect((await ask(getCalendarItems, items)).items).toEqual({
