@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pillOf } from '#domain/invitation.ts';
+import { getAccount } from '../../src/services/api/account.ts';
 import {
   bookResource,
   confirmBooking,
   getResource,
   loadSlots,
 } from '../../src/services/api/booking.ts';
-import { getAccount } from '../../src/services/api/account.ts';
 import { getCalendarItems } from '../../src/services/api/calendar.ts';
 import { listServices } from '../../src/services/api/explore.ts';
 import { createEvent, getEvents } from '../../src/services/api/hosting.ts';
@@ -181,7 +181,10 @@ describe('A yes or no that a service writes as a text or as a number', () => {
     expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'unknown' });
     answer({ [day]: [{ title: 'Yoga', time_slot: noon, can_edit: yes }] });
     expect((await ask(getCalendarItems, items)).items[day]).toMatchObject([{ can_edit: true }]);
-    answer([{ id: 'garba', can_edit: yes }, { id: 'holi', can_edit: no }]);
+    answer([
+      { id: 'garba', can_edit: yes },
+      { id: 'holi', can_edit: no },
+    ]);
     expect(await hostedEvents()).toMatchObject([{ can_edit: true }, { can_edit: false }]);
     answer({ can_download: yes, can_delete: no, sessions: [{ id: 7, is_this: yes }] });
     const account = { can_download: true, can_delete: false, sessions: [{ is_this: true }] };
@@ -329,7 +332,9 @@ it.each([
   ['under its name', (days: unknown) => ({ success: true, tasks: days })],
   ['under another name', (days: unknown) => ({ message: 'Found', data: days })],
 ])('Calendar: the days of a list are read %s', async (_, said) => {
-  answer(said({ [day]: [{ title: 'Yoga', time_slot: noon }, { title: 'Chess' }], '2026-03-11': 7 }));
+  answer(
+    said({ [day]: [{ title: 'Yoga', time_slot: noon }, { title: 'Chess' }], '2026-03-11': 7 }),
+  );
   const read = await ask(getCalendarItems, items);
   expect(read.items).toEqual({ [day]: [{ title: 'Yoga', time_slot: noon }] });
   answer(said({}));
