@@ -36,23 +36,20 @@ export const exploreMachine = createMachine({
       "on": {
         "category.closed": {
           "target": "choosing"
+        },
+        "place.changed": {
+          "guard": {
+            "type": "isElsewhere"
+          },
+          "target": ".loading",
+          "actions": {
+            "type": "keepPlace"
+          }
         }
       },
       "states": {
         "loading": {
           "description": "The services of the category are being fetched.",
-          "on": {
-            "place.changed": {
-              "guard": {
-                "type": "isElsewhere"
-              },
-              "target": "loading",
-              "reenter": true,
-              "actions": {
-                "type": "keepPlace"
-              }
-            }
-          },
           "invoke": {
             "id": "listServices",
             "src": "listServices",
@@ -146,18 +143,7 @@ export const exploreMachine = createMachine({
           }
         },
         "empty": {
-          "description": "The category has no services.",
-          "on": {
-            "place.changed": {
-              "guard": {
-                "type": "isElsewhere"
-              },
-              "target": "loading",
-              "actions": {
-                "type": "keepPlace"
-              }
-            }
-          }
+          "description": "The category has no services."
         },
         "failed": {
           "description": "The services could not be fetched.",

@@ -113,18 +113,15 @@ export const exploreMachine = explore.createMachine({
       exit: 'emptyList',
       on: {
         'category.closed': { target: 'choosing' },
+        'place.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'keepPlace', params: ({ event }) => event },
+        },
       },
       states: {
         loading: {
           description: 'The services of the category are being fetched.',
-          on: {
-            'place.changed': {
-              guard: { type: 'isElsewhere', params: ({ event }) => event },
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'keepPlace', params: ({ event }) => event },
-            },
-          },
           ...fetching,
         },
         listing: {
@@ -154,16 +151,7 @@ export const exploreMachine = explore.createMachine({
             },
           },
         },
-        empty: {
-          description: 'The category has no services.',
-          on: {
-            'place.changed': {
-              guard: { type: 'isElsewhere', params: ({ event }) => event },
-              target: 'loading',
-              actions: { type: 'keepPlace', params: ({ event }) => event },
-            },
-          },
-        },
+        empty: { description: 'The category has no services.' },
         failed: {
           description: 'The services could not be fetched.',
           entry: { type: 'toast', params: { text: texts.servicesFailed, tone: 'failure' } },
