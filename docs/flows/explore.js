@@ -36,20 +36,20 @@ export const exploreMachine = createMachine({
       "on": {
         "category.closed": {
           "target": "choosing"
+        },
+        "place.changed": {
+          "guard": {
+            "type": "isElsewhere"
+          },
+          "target": ".loading",
+          "actions": {
+            "type": "keepPlace"
+          }
         }
       },
       "states": {
         "loading": {
           "description": "The services of the category are being fetched.",
-          "on": {
-            "place.changed": {
-              "target": "loading",
-              "reenter": true,
-              "actions": {
-                "type": "keepPlace"
-              }
-            }
-          },
           "invoke": {
             "id": "listServices",
             "src": "listServices",
@@ -86,6 +86,9 @@ export const exploreMachine = createMachine({
               }
             },
             "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
               "target": "refreshing",
               "actions": {
                 "type": "keepPlace"
@@ -128,6 +131,9 @@ export const exploreMachine = createMachine({
               }
             },
             "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
               "target": "refreshing",
               "reenter": true,
               "actions": {

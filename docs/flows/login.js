@@ -37,6 +37,7 @@ export const loginMachine = createMachine({
     "checkingUser": {
       "description": "The service is asked whether the number has an account.",
       "tags": "busy",
+      "entry": "forgetRefusal",
       "invoke": {
         "id": "checkUser",
         "src": "checkUser",

@@ -103,10 +103,18 @@ export const serviceSearchMachine = createMachine({
             "type": "keepSort"
           }
         },
-        "place.changed": {
-          "target": ".deciding",
-          "actions": "keepPlace"
-        },
+        "place.changed": [
+          {
+            "guard": {
+              "type": "isElsewhere"
+            },
+            "target": ".deciding",
+            "actions": "keepPlace"
+          },
+          {
+            "actions": "keepPlace"
+          }
+        ],
         "service.chosen": {
           "actions": {
             "type": "openService"

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { accountTexts } from './account.texts.ts';
-import { AnsweredId, IsoInstant } from './ids.ts';
+import { AnsweredFlag, AnsweredId, AnsweredTime, IsoInstant } from './ids.ts';
 import { digitsOf } from './latin-digits.ts';
 import { E164 } from './phone.ts';
 
 const Said = v.nullish(v.string());
-const SaidInstant = v.nullish(v.fallback(v.nullable(IsoInstant), null));
+const SaidInstant = v.nullish(v.fallback(v.nullable(v.pipe(AnsweredTime, IsoInstant)), null));
+const SaidFlag = v.nullish(AnsweredFlag);
 
 /**
  * A session that is signed in (§22.60): `device` in plain words, such as 'Chrome on Android', and
@@ -19,7 +20,7 @@ export const SignedInDevice = v.object({
   system: Said,
   signed_in_at: SaidInstant,
   last_seen_at: SaidInstant,
-  is_this: v.nullish(v.boolean()),
+  is_this: SaidFlag,
 });
 
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
@@ -36,8 +37,8 @@ export const Account = v.object({
   mobile_number: Said,
   member_since: SaidInstant,
   sessions: v.nullish(v.array(SignedInDevice), []),
-  can_download: v.nullish(v.boolean()),
-  can_delete: v.nullish(v.boolean()),
+  can_download: SaidFlag,
+  can_delete: SaidFlag,
 });
 
 export type Account = v.InferOutput<typeof Account>;

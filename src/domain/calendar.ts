@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
 import * as texts from './calendar.texts.ts';
-import { AnsweredId, AnsweredTime, Id, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredFlag, AnsweredId, AnsweredTime, Id, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredName } from './name.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -50,8 +51,8 @@ const ListOfTexts = v.pipe(
  */
 export const CalendarItem = v.looseObject({
   id: SaidId,
-  can_edit: v.nullish(v.boolean()),
-  title: v.string(),
+  can_edit: v.nullish(AnsweredFlag),
+  title: AnsweredName,
   time_slot: v.pipe(AnsweredTime, IsoInstant),
   status: Said,
   service_provider: Said,

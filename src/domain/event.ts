@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
-import { AnsweredId, AnsweredTime, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredFlag, AnsweredId, AnsweredTime, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses, responseStatus } from './rsvp.ts';
 import { endOfDay, instantTold } from './zoned-time.ts';
@@ -44,7 +44,7 @@ const facts = {
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
   cancelled_at: v.nullish(v.string()),
   cancel_message: v.nullish(v.string()),
-  can_edit: v.nullish(v.boolean()),
+  can_edit: v.nullish(AnsweredFlag),
   version: v.nullish(EventVersion),
 };
 

@@ -5,3 +5,16 @@ export function hasCity({ city, pincode }: UserLocation): boolean {
   const isFallback = city === fallbackLocation.city && pincode === fallbackLocation.pincode;
   return city !== noCity && !isFallback;
 }
+
+/** What services near a place are asked for by: city and pincode, as far as they are known (§22.82). */
+export function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
+  if (place === null) return {};
+  const { city, pincode } = place;
+  const isCode = pincode !== fallbackLocation.pincode;
+  return { ...(hasCity(place) && { city }), ...(isCode && { pincode }) };
+}
+
+/** Whether other services may be near one place than near the other. */
+export function isElsewhere(one: UserLocation | null, other: UserLocation): boolean {
+  return JSON.stringify(nearOf(one)) !== JSON.stringify(nearOf(other));
+}

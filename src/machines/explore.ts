@@ -1,5 +1,6 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
+import { isElsewhere } from '../domain/known-city.ts';
 import type { PartnerService } from '../domain/partner-service.ts';
 import type { ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
@@ -36,6 +37,7 @@ const explore = setup({
   actors: { listServices: ports.listServices, watchPlace: ports.watchPlace },
   guards: {
     hasServices: (_, services: PartnerService[]) => services.length > 0,
+    isElsewhere: ({ context }, { place }: PlaceChange) => isElsewhere(context.place, place),
   },
   actions: {
     keepCategory: assign(({ event }) => {
@@ -111,17 +113,15 @@ export const exploreMachine = explore.createMachine({
       exit: 'emptyList',
       on: {
         'category.closed': { target: 'choosing' },
+        'place.changed': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'keepPlace', params: ({ event }) => event },
+        },
       },
       states: {
         loading: {
           description: 'The services of the category are being fetched.',
-          on: {
-            'place.changed': {
-              target: 'loading',
-              reenter: true,
-              actions: { type: 'keepPlace', params: ({ event }) => event },
-            },
-          },
           ...fetching,
         },
         listing: {
@@ -130,6 +130,7 @@ export const exploreMachine = explore.createMachine({
             'service.chosen': { target: '#explore.choosing', actions: 'openService' },
             'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
             'place.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'refreshing',
               actions: { type: 'keepPlace', params: ({ event }) => event },
             },
@@ -143,6 +144,7 @@ export const exploreMachine = explore.createMachine({
             'service.chosen': { target: '#explore.choosing', actions: 'openService' },
             'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
             'place.changed': {
+              guard: { type: 'isElsewhere', params: ({ event }) => event },
               target: 'refreshing',
               reenter: true,
               actions: { type: 'keepPlace', params: ({ event }) => event },

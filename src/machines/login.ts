@@ -64,6 +64,7 @@ export const loginMachine = setup({
     keepRefusal: assign((_, answer: CheckUserOutcome | PhoneProofOutput) => ({
       refusal: refusalOf(answer),
     })),
+    forgetRefusal: assign({ refusal: null }),
     keepCodeSent: assign({ isCodeRequested: true }),
     forgetCode: assign({ isCodeRequested: false }),
     tellUnknown: sendTo(
@@ -105,6 +106,7 @@ export const loginMachine = setup({
     checkingUser: {
       description: 'The service is asked whether the number has an account.',
       tags: 'busy',
+      entry: 'forgetRefusal',
       invoke: {
         id: 'checkUser',
         src: 'checkUser',

@@ -23,7 +23,14 @@ const searching = searchSetup.createStateConfig({
       target: '.deciding',
       actions: { type: 'keepSort', params: ({ event }) => event },
     },
-    'place.changed': { target: '.deciding', actions: 'keepPlace' },
+    'place.changed': [
+      {
+        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        target: '.deciding',
+        actions: 'keepPlace',
+      },
+      { actions: 'keepPlace' },
+    ],
     'service.chosen': { actions: { type: 'openService', params: ({ event }) => event } },
   },
   states: {

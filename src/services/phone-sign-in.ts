@@ -46,7 +46,8 @@ const patience = 30_000;
  */
 export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettings): PhoneSignIn {
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
-  auth.languageCode = navigator.language;
+  // The message comes in the language of the page, which may be another than the browser's.
+  auth.languageCode = document.documentElement.lang;
   if (__LOCAL_STACK__ && emulatorUrl) {
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceSort } from '#domain/service-sort.ts';
+import { fallbackLocation } from '#domain/session.ts';
 import { exploreMachine } from '../../src/machines/explore.ts';
 import { startFlow, toast } from './harness.ts';
 
@@ -110,12 +111,42 @@ describe('Explore Services: a category', () => {
     expect(explore.news()).toEqual({ at: 'viewing.loading', asked });
     await explore.answer('listServices', [yoga]);
     explore.news();
-    explore.send({ type: 'place.changed', place: adoni });
-    expect(explore.news()).toEqual({ at: 'viewing.refreshing', asked });
+    explore.send({ type: 'place.changed', place: nandyal });
+    expect(explore.news()).toEqual({
+      at: 'viewing.refreshing',
+      asked: [['listServices', { category: 'Fitness', place: nandyal }]],
+    });
     expect(explore.context().services).toEqual([yoga]);
     await explore.answer('listServices', []);
     expect(explore.news()).toEqual({ at: 'viewing.empty' });
   });
+
+  it('Explore: another place asks for the services of a category that had none', async () => {
+    const explore = startLoading();
+    await explore.answer('listServices', []);
+    explore.news();
+    explore.send({ type: 'place.changed', place: adoni });
+    expect(explore.news()).toEqual({
+      at: 'viewing.loading',
+      asked: [['listServices', { category: 'Fitness', place: adoni }]],
+    });
+  });
+
+  it.each([
+    ['list is on its way', null, 'viewing.loading'],
+    ['list is shown', [yoga], 'viewing.listing'],
+    ['category has no services', [], 'viewing.empty'],
+  ])(
+    'Explore: a place that turns out to be unknown asks for no services again while the %s',
+    async (_, services, at) => {
+      const explore = startLoading();
+      if (services) await explore.answer('listServices', services);
+      explore.news();
+      explore.send({ type: 'place.changed', place: fallbackLocation });
+      expect(explore.news()).toEqual({ at });
+      expect(explore.context().place).toEqual(fallbackLocation);
+    },
+  );
 
   it('Explore: where the services near another place cannot be fetched, a toast says so and the list is emptied', async () => {
     const explore = await startRefreshing();

@@ -120,6 +120,13 @@ describe('Login: the number', () => {
     login.send(correction);
     expect(login.context().refusal).toBeNull();
   });
+
+  it('Login: the reason of a refusal goes as soon as the number is submitted again', async () => {
+    const login = startChecking();
+    await login.answer('checkUser', { outcome: 'refused', message: 'Please wait a minute.' });
+    login.send({ type: 'number.submitted' });
+    expect(login.context().refusal).toBeNull();
+  });
 });
 
 describe('Login: the proof of the number', () => {

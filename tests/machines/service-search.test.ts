@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longestSearch } from '#domain/longest-search.ts';
+import { fallbackLocation } from '#domain/session.ts';
 import { serviceSearchMachine } from '../../src/machines/service-search.ts';
 import { startFlow } from './harness.ts';
 
@@ -255,6 +256,13 @@ describe('Search of services: a backend that has no such call', () => {
     search.send({ type: 'place.changed', place: adoni });
     expect(search.context().gathered).toBeNull();
     expect(search.news().at).toBe('searching.asking');
+  });
+
+  it('Service search: a place that turns out to be unknown searches no second time, and keeps the lists of the categories', async () => {
+    const search = await startGathered();
+    search.send({ type: 'place.changed', place: fallbackLocation });
+    expect(search.news()).toEqual({ at: 'searching.listing' });
+    expect(search.context()).toMatchObject({ place: fallbackLocation, gathered: [yoga, gym] });
   });
 
   it('Service search: a backend that does not answer is tried again on request', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pillOf } from '#domain/invitation.ts';
+import { getAccount } from '../../src/services/api/account.ts';
 import {
   bookResource,
   confirmBooking,
@@ -181,6 +182,16 @@ describe('A yes or no that a service writes as a text or as a number', () => {
     expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'known' });
     answer({ exists: no });
     expect(await ask(checkUser, { mobileNumber })).toEqual({ outcome: 'unknown' });
+    answer({ [day]: [{ title: 'Yoga', time_slot: noon, can_edit: yes }] });
+    expect((await ask(getCalendarItems, items)).items[day]).toMatchObject([{ can_edit: true }]);
+    answer([
+      { id: 'garba', can_edit: yes },
+      { id: 'holi', can_edit: no },
+    ]);
+    expect(await hostedEvents()).toMatchObject([{ can_edit: true }, { can_edit: false }]);
+    answer({ can_download: yes, can_delete: no, sessions: [{ id: 7, is_this: yes }] });
+    const account = { can_download: true, can_delete: false, sessions: [{ is_this: true }] };
+    expect(await ask(getAccount, { userID })).toMatchObject({ account });
     const answered = { event_id: 'garba', response_status: 'responded' };
     answer([
       { ...answered, rsvpResponses: { q_attending: yes } },
@@ -194,6 +205,16 @@ describe('A yes or no that a service writes as a text or as a number', () => {
 });
 
 describe('A field that a screen does not need', () => {
+  it('of an account spoils nothing, and its times may be numbers', async () => {
+    const session = { id: 7, last_seen_at: 1_773_144_000_000, signed_in_at: 'once' };
+    answer({ name: 7, member_since: 1_773_144_000, sessions: [session] });
+    const account = {
+      member_since: '2026-03-10T12:00:00.000Z',
+      sessions: [{ id: '7', last_seen_at: '2026-03-10T12:00:00.000Z', signed_in_at: null }],
+    };
+    expect(await ask(getAccount, { userID })).toEqual({ outcome: 'found', account });
+  });
+
   it('of a service spoils nothing, and a number may be a text', async () => {
     const odd = { ...yoga, price: ' 1,350.50 ', description: 7, partner_id: '', max_capacity: -1 };
     answer([
@@ -291,6 +312,11 @@ describe('A field that a screen does not need', () => {
     expect(await ask(loadSlots, resourceSlots)).toMatchObject({
       bookableUntil: '2026-05-08',
     });
+  });
+
+  it('of a calendar item is its title where that is empty: the item is called Unnamed', async () => {
+    answer({ [day]: [{ title: ' ', time_slot: noon }] });
+    expect((await ask(getCalendarItems, items)).items[day]).toMatchObject([{ title: 'Unnamed' }]);
   });
 
   it('of a calendar item spoils nothing', async () => {

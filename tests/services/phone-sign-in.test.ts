@@ -25,6 +25,13 @@ beforeEach(() => {
 });
 
 describe('Phone sign-in: asking for a code', () => {
+  it('asks for the message in the language of the page, whatever the browser’s is', () => {
+    document.documentElement.lang = 'te-IN';
+    createPhoneSignIn(settings);
+    document.documentElement.lang = '';
+    expect(provider.auth.languageCode).toBe('te-IN');
+  });
+
   it.each(['auth/network-request-failed', 'auth/invalid-phone-number', 'auth/quota-exceeded'])(
     'fails when the provider answers %s, and removes the captcha',
     async (code) => {

@@ -38,7 +38,10 @@ class PhoneProvider {
   lastCode = '';
   newCode = (): string => rightCode;
   /** The library's own state: the person whose code was confirmed last. */
-  readonly auth: { currentUser: User | null } = { currentUser: null };
+  readonly auth: { currentUser: User | null; languageCode: string } = {
+    currentUser: null,
+    languageCode: '',
+  };
   #answers: { [Name in Method]?: Answer } = {};
 
   /** Answers requests so from now on. */

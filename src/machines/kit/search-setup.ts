@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { isElsewhere } from '../../domain/known-city.ts';
 import {
   emptyList,
   extended,
@@ -70,6 +71,7 @@ export const searchSetup = setup({
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
     isOfOther: ({ context }, { userID }: { userID: string | null }) => context.userID !== userID,
     isOtherSort: ({ context }, { sort }: { sort: ServiceSort }) => context.sort !== sort,
+    isElsewhere: ({ context }, { place }: PlaceChange) => isElsewhere(context.place, place),
     hasMore: ({ context }) => context.list.next !== null,
     isNotServed: (_, { outcome }: SearchOutcome) => outcome === 'notServed',
     hasFound: (_, found: SearchOutcome) => found.outcome === 'found' && found.items.length > 0,
@@ -85,10 +87,11 @@ export const searchSetup = setup({
     keepOwner: assign((_, { userID }: { userID: string | null }) => ({ userID })),
     keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort, least: 1 })),
     wantAsLeft: assign(({ context: { left } }) => ({ least: left })),
-    keepPlace: assign(({ event }) => {
+    keepPlace: assign(({ context, event }) => {
       assertEvent(event, 'place.changed');
+      const { place } = event;
       // Only the service knows what is near.
-      return { place: event.place, gathered: null };
+      return { place, ...(isElsewhere(context.place, place) && { gathered: null }) };
     }),
     keepFound: assign((_, found: SearchOutcome) => ({ list: listOf(pageOf(found), identityOf) })),
     addFound: assign(({ context: { list } }, found: SearchOutcome) => ({

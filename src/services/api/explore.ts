@@ -2,8 +2,7 @@ import { categories } from '../../domain/categories.ts';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as search from '../../domain/contract/service-search.ts';
 import * as calls from '../../domain/contract/services.ts';
-import { hasCity } from '../../domain/known-city.ts';
-import { fallbackLocation, type UserLocation } from '../../domain/session.ts';
+import { nearOf } from '../../domain/known-city.ts';
 import type { ApiService } from '../port.ts';
 import { isLacking } from './failure.ts';
 import { atLeast, sendPages } from './page.ts';
@@ -49,11 +48,3 @@ export const listAllServices: ApiService<'listAllServices'> = async (send, { pla
   );
   return lists.flat();
 };
-
-/** The city and the pincode of a place, for the query; empty for the place that stands for an unknown one. */
-function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
-  if (place === null) return {};
-  const { city, pincode } = place;
-  const isCode = pincode !== fallbackLocation.pincode;
-  return { ...(hasCity(place) && { city }), ...(isCode && { pincode }) };
-}

@@ -1,4 +1,5 @@
 import type { PartnerService } from '#domain/partner-service.ts';
+import { fallbackLocation } from '#domain/session.ts';
 import { exploreMachine } from '../../../src/machines/explore.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './reasons.ts';
@@ -31,7 +32,10 @@ export const exploreModel: FlowModel<typeof exploreMachine> = {
     'services.retried': [{ type: 'services.retried' }],
     'service.chosen': [{ type: 'service.chosen', service }],
     'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
-    'place.changed': [{ type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } }],
+    'place.changed': [
+      { type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } },
+      { type: 'place.changed', place: fallbackLocation },
+    ],
   },
   actors: {
     listServices: {

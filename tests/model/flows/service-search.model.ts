@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { PartnerService } from '#domain/partner-service.ts';
+import { fallbackLocation } from '#domain/session.ts';
 import { serviceSearchMachine } from '../../../src/machines/service-search.ts';
 import type { FlowModel } from '../harness/paths.ts';
 
@@ -33,7 +34,10 @@ export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
     'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
     'more.requested': [{ type: 'more.requested' }],
     'service.chosen': [{ type: 'service.chosen', service: yoga }],
-    'place.changed': [{ type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } }],
+    'place.changed': [
+      { type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } },
+      { type: 'place.changed', place: fallbackLocation },
+    ],
   },
   actors: {
     searchServices: {
