@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountTexts } from './account.texts.ts';
-import { AnsweredFlag, AnsweredId, AnsweredTime, IsoInstant } from './ids.ts';
+import { AnsweredTime } from './answered-time.ts';
+import { AnsweredFlag, AnsweredId, IsoInstant } from './ids.ts';
 import { digitsOf } from './latin-digits.ts';
 import { E164 } from './phone.ts';
 

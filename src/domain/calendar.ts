@@ -1,7 +1,8 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
+import { AnsweredTime } from './answered-time.ts';
 import * as texts from './calendar.texts.ts';
-import { AnsweredFlag, AnsweredId, AnsweredTime, Id, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredFlag, AnsweredId, Id, IsoDay, IsoInstant } from './ids.ts';
 import { AnsweredName } from './name.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 

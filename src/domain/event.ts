@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { AnsweredTime } from './answered-time.ts';
 import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
-import { AnsweredFlag, AnsweredId, AnsweredTime, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredFlag, AnsweredId, IsoDay, IsoInstant } from './ids.ts';
 import { E164 } from './phone.ts';
 import { RsvpQuestion, RsvpResponses, responseStatus } from './rsvp.ts';
 import { endOfDay, instantTold } from './zoned-time.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { AnsweredTime } from './answered-time.ts';
 import { type EventFacts, EventVersion, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
-import { AnsweredId, AnsweredTime, IsoDay } from './ids.ts';
+import { AnsweredId, IsoDay } from './ids.ts';
 import { AnsweredName } from './name.ts';
 import {
   attendingQuestion,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { AnsweredTime } from '../answered-time.ts';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
-import { AnsweredTime, Id, IsoDay } from '../ids.ts';
+import { Id, IsoDay } from '../ids.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
 import { Zone } from './zone.ts';
