@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 
 /** Rows that are rendered beyond each edge of the screen, and of them those that must be there. */
@@ -66,7 +73,9 @@ export function useRowsInSight(
       forget?.();
     };
   }, [list, count]);
-  if (isWhole) return { first: 0, end: count, height, pitch, isWhole };
+  // The first paint waits for what it shows alone.
+  const isAll = useDeferredValue(isWhole, false);
+  if (isAll) return { first: 0, end: count, height, pitch, isWhole };
   return { first: Math.min(first, count), end: Math.min(end, count), height, pitch, isWhole };
 }
 
