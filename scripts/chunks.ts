@@ -23,7 +23,7 @@ const groups = [
       'src/main.tsx$',
       'src/domain/(latin-digits|phone|sign-in)[.]',
       'src/views/pages/page[.]',
-      `${ui}(painted|visually-hidden)`,
+      `${ui}(lists-in-dialogs|painted|visually-hidden)`,
     ),
     includeDependenciesRecursively: true,
   },

@@ -18,11 +18,13 @@ const eventData: EventData = {
 };
 const input = { userID: 'asha', eventData, invitees: ['+919123456789'] };
 
+// How much of the answer is read differs.
+const call = { ...calls.getEvents, response: expect.anything() };
+
 describe('Reading created events', () => {
   const ask = (send: Send, cursor: string | null = null) =>
     getEvents(send, { userID: 'asha', cursor, least: 1 }, signal);
   const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
-  const call = { ...calls.getEvents, response: expect.anything() };
   const options = { signal, onNext: expect.any(Function) };
 
   it('requests the host’s events and returns them', async () => {
@@ -56,7 +58,7 @@ describe('Looking for a created event', () => {
   it.each(['1', 'garba'])('finds it by either of its identifiers (%s)', async (id) => {
     const send = answering({ events: [holi, garba] });
     expect(await ask(send, id)).toEqual({ outcome: 'found', event: garba });
-    expect(send).toHaveBeenCalledWith(calls.getEvents, { host_id: 'asha' }, expect.anything());
+      expect(send).toHaveBeenCalledWith(call, { host_id: 'asha' }, expect.anything());
   });
 
   it('says that no page has it', async () => {

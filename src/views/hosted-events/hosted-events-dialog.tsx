@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { InSlices } from '../ui/in-slices.tsx';
-import { listsInDialogs } from '../ui/list-left.ts';
+import { listsInDialogs } from '../ui/lists-in-dialogs.ts';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { usePortions } from '../ui/use-portions.ts';
 import { HostedEventRow, HostedEventSkeleton } from './hosted-event-row.tsx';

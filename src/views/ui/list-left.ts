@@ -1,6 +1,3 @@
-/** How many items the lists in dialogs of this page have: a dialog is closed before its page is left. */
-export const listsInDialogs = new Map<string, number>();
-
 /**
  * How many items of a list, which stands below the element of this identifier or in a dialog, the person had
  * unfolded when they left the page of this history entry; 1 without such a list.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listsInDialogs } from './list-left.ts';
+import { listsInDialogs } from './lists-in-dialogs.ts';
 
 /** How a person left a page: it stands in the page's history entry, in the Navigation API's own state. */
 const Place = v.object({
