@@ -58,7 +58,7 @@ describe('Looking for a created event', () => {
   it.each(['1', 'garba'])('finds it by either of its identifiers (%s)', async (id) => {
     const send = answering({ events: [holi, garba] });
     expect(await ask(send, id)).toEqual({ outcome: 'found', event: garba });
-      expect(send).toHaveBeenCalledWith(call, { host_id: 'asha' }, expect.anything());
+    expect(send).toHaveBeenCalledWith(call, { host_id: 'asha' }, expect.anything());
   });
 
   it('says that no page has it', async () => {
