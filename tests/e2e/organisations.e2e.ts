@@ -58,7 +58,7 @@ test('Organisations: rows are as high as larger text needs, without a gap, and a
 }) => {
   const page = await openTree(openPage, await people.member('Kala'));
   await page.evaluate(() => {
-    document.documentElement.style.setProperty('--leading-snug', '3');
+    document.documentElement.style.setProperty('--leading-name', '3');
     dispatchEvent(new Event('resize'));
   });
   await page.getByRole('row').first().focus();
