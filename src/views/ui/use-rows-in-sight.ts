@@ -48,15 +48,18 @@ export function useRowsInSight(
   all: number,
 ): RowsInSight {
   const isWhole = all <= few;
+  // The first paint waits for what it shows alone.
+  const isAll = useDeferredValue(isWhole, false);
   const [sight, setSight] = useState(() => sightFrom(0, null, count, 0));
   const { first, end } = sight;
   const height = isWhole ? null : sight.height;
   const pitch = pitchOf(height);
   useSamePlace(list, pitch, focused);
   useLayoutEffect(() => {
-    if (list.current) setSight(stillInSight(list.current, count));
+    if (list.current && !isAll) setSight(stillInSight(list.current, count));
   });
   useEffect(() => {
+    if (isAll) return;
     const look = () =>
       flushSync(() => {
         if (list.current) setSight(stillInSight(list.current, count));
@@ -72,9 +75,7 @@ export function useRowsInSight(
       controller.abort();
       forget?.();
     };
-  }, [list, count]);
-  // The first paint waits for what it shows alone.
-  const isAll = useDeferredValue(isWhole, false);
+  }, [list, count, isAll]);
   if (isAll) return { first: 0, end: count, height, pitch, isWhole };
   return { first: Math.min(first, count), end: Math.min(end, count), height, pitch, isWhole };
 }
