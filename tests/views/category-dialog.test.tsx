@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { PartnerService } from '#domain/partner-service.ts';
+import type { ServiceSort } from '../../src/domain/service-sort.ts';
 import { CategoryDialog } from '../../src/views/explore/category-dialog.tsx';
 
 const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
@@ -12,7 +13,6 @@ const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
 }));
 
 it('Explore: a service without a picture shows the icon of its category in its place (§22.270)', () => {
-  const ignore = () => undefined;
   const [plain] = services;
   const pictured = {
     ...plain,
@@ -20,19 +20,7 @@ it('Explore: a service without a picture shows the icon of its category in its p
     name: 'Yoga',
     portfolio_urls: ['/yoga.svg'],
   };
-  render(
-    <CategoryDialog
-      category="Fitness"
-      state="listing"
-      services={[plain, pictured] as PartnerService[]}
-      sort="suggested"
-      place={null}
-      onSort={ignore}
-      onChoose={ignore}
-      onRetry={ignore}
-      onClose={ignore}
-    />,
-  );
+  open([plain, pictured] as PartnerService[], 'suggested');
   const pictures = [...document.querySelectorAll('.service-card-picture')];
   expect(pictures.map((picture) => picture.tagName)).toEqual(['svg', 'IMG']);
   expect(pictures[0]).toHaveAttribute('aria-hidden', 'true');
@@ -40,20 +28,7 @@ it('Explore: a service without a picture shows the icon of its category in its p
 
 it('Explore: a long list is shown in portions, in the order of all of them, and the first new card takes the focus (§22.215)', async () => {
   const user = userEvent.setup();
-  const ignore = () => undefined;
-  render(
-    <CategoryDialog
-      category="Fitness"
-      state="listing"
-      services={services}
-      sort="price"
-      place={null}
-      onSort={ignore}
-      onChoose={ignore}
-      onRetry={ignore}
-      onClose={ignore}
-    />,
-  );
+  open(services, 'price');
   const cards = () => [...document.querySelectorAll('.service-list > li')];
   const more = () => screen.queryByRole('button', { name: 'Show more' });
   expect(cards()).toHaveLength(60);
@@ -67,3 +42,21 @@ it('Explore: a long list is shown in portions, in the order of all of them, and 
   }
   expect(more()).toBeNull();
 });
+
+/** Renders the dialog of a category with these services. */
+function open(services: readonly PartnerService[], sort: ServiceSort): void {
+  const ignore = () => undefined;
+  render(
+    <CategoryDialog
+      category="Fitness"
+      state="listing"
+      services={services}
+      sort={sort}
+      place={null}
+      onSort={ignore}
+      onChoose={ignore}
+      onRetry={ignore}
+      onClose={ignore}
+    />,
+  );
+}
