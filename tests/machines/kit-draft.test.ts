@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isBlankChoice, newChoice } from '../../src/machines/kit/chosen-slots.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
@@ -123,5 +123,17 @@ describe('Drafts (§11.8)', () => {
     expect(drafts.load({ userID: 'ravi' }, rsvpDraft.flow, rsvpDraft.schema)).toBeNull();
     await rsvp.answer('respond', { outcome: 'answered' });
     expect(kept()).toBeNull();
+  });
+
+  it('Drafts: an accepted answer is looked for once, as another person may be signed in later', async () => {
+    const rsvp = startRsvp();
+    const drafts = createDrafts(memory(), memory());
+    const drop = vi.spyOn(drafts, 'drop');
+    keepDraft(rsvp, rsvpDraft, drafts, { userID: 'asha' });
+    rsvp.send({ type: 'attendance.answered', isAttending: true });
+    rsvp.send({ type: 'rsvp.submitted', now: 0 });
+    await rsvp.answer('respond', { outcome: 'answered' });
+    rsvp.send({ type: 'invitation.renewed', asked: garba });
+    expect(drop).toHaveBeenCalledTimes(1);
   });
 });

@@ -35,7 +35,7 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
       if (text === last) return;
       last = text;
       drafts.save(owner, keeper.flow, ...draft);
-    } else if (snapshot.status === 'done' || snapshot.hasTag('settled')) {
+    } else if (last !== '' && (snapshot.status === 'done' || snapshot.hasTag('settled'))) {
       last = '';
       drafts.drop(owner, keeper.flow);
     }
