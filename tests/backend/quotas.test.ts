@@ -5,12 +5,12 @@ import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts
 import type { App } from '../../backend/http/context.ts';
 import { defaultQuotas, type Quotas } from '../../backend/quotas/quotas.ts';
 import { defaultLimits } from '../../backend/rate-limits/limits.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { callsOf, send, setUpBackend } from './support/backend.ts';
 import { bookingAt, monday, slotsFrom } from './support/booking.ts';
 import { kinds } from './support/calendar.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { addOffer, addPartner, addService, daily } from './support/offer.ts';
-import type { Person } from './support/people.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 const day = 24 * 60 * 60 * 1000;

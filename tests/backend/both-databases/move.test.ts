@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../../../backend/db/booking-schema.ts';
 import { partners } from '../../../backend/db/schema.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import {
   bookingAt,
@@ -13,7 +14,6 @@ import {
   slotsFrom,
 } from '../support/booking.ts';
 import { addOffer, addService, daily } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
 import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.

@@ -9,7 +9,7 @@ import { rateLimits } from '../../../backend/db/schema.ts';
 import { deleteExpired } from '../../../backend/forget-expired.ts';
 import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 
 const silent = createLog('silent');
 let database: Awaited<ReturnType<typeof createDatabase>>;
