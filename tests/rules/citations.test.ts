@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rules } from '../world/specification.ts';
@@ -17,6 +17,21 @@ it('Specification: every rule that code, tests and docs cite stands in docs/spec
       .map(([citation]) => `${file}: ${citation}`),
   );
   expect(unknown, 'a new rule gets its line in docs/specification.md').toEqual([]);
+});
+
+it('Docs: every file and folder of the repository that a page of docs names exists', () => {
+  const gone = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(root, file), 'utf8').matchAll(
+          /`((?:src|backend|tests|scripts|docs|deploy|public|\.github)\/[^`*<{ ]+)`/g,
+        ),
+        ([, path = '']) => ({ file, path }),
+      ),
+    )
+    .filter(({ path }) => !existsSync(join(root, path)));
+  expect(gone).toEqual([]);
 });
 
 it('Specification: the numbers of each section run from 1 without a gap, those of the additions in order', () => {
