@@ -9,7 +9,7 @@ import { inPages, ok, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
 import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
-import { dialog, dialogs, enabled, expectNoDialog, field, stored } from '../world/screen.ts';
+import { dialog, dialogs, enabled, expectNoDialog, field, place, stored } from '../world/screen.ts';
 import { network, reload, storeElsewhere, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -271,11 +271,6 @@ async function setPlace(text: string): Promise<void> {
   await type(placeTexts.field, text);
   await press(placeTexts.set);
   await until(expectNoDialog);
-}
-
-/** As the header shows it, also under a dialog. */
-function place(): string | undefined {
-  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent;
 }
 
 /** The cards of services, as they read. */
