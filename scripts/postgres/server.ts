@@ -14,7 +14,7 @@ import getPort from 'get-port';
  */
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root; nobody owns the folder in its place. */
+/** PostgreSQL refuses to run as root: this account owns the folder then. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const account = isRoot ? nobody : {};
 /** The data of tests is thrown away: no crash of the machine needs to be survived. */

@@ -168,7 +168,7 @@ describe('Quotas (§22.4): open bookings of services', () => {
     expect(await book(app, me, 10, { day: '2026-03-24' })).toBe('201');
   });
 
-  it('what bookings write into the calendar counts for no quota of entries', async () => {
+  it('an entry that a booking writes counts for no quota of the calendar', async () => {
     const app = within({ calendarEntries: { aDay: 1, inAll: 1 } });
     expect(await book(app, me, 10)).toBe('201');
     const entry = {

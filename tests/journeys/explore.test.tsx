@@ -60,7 +60,7 @@ it('§22.82 services are asked for near the place in the header, and again when 
   expect(searchParams.get('city')).toBe('Nandyal');
 });
 
-it('§22.83 what a text finds comes in pages and is announced; a reload and the way back find it again, and Escape leads back to the categories', async () => {
+it('§22.83 the services that a text finds come in pages and are announced; a reload and the way back find them again, and Escape leads back to the categories', async () => {
   network.answer('searchServices', inPages({ services: [service] }, { services: [filling] }));
   await visit('/dashboard', signedIn);
   await search('teeth');
@@ -146,7 +146,7 @@ it('§22.84 found services and those of a category are sorted by price and by ne
   expect(screen.queryByRole('group', { name: searchTexts.sortBy })).toBeNull();
 });
 
-it('My organisation: what is searched for is still there after a reload and on the way back from a resource, and not for the next visit', async () => {
+it('My organisation: a search is still there after a reload and on the way back from a resource, and not for the next visit', async () => {
   await visit('/my-organisation', signedIn);
   await type('Find a resource', 'hall');
   await reload();

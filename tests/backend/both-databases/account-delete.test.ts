@@ -20,7 +20,7 @@ const { confirm, bookSlots, ownBookings } = bookingAt(backend);
 /** Tables that may still know of a deleted account, each with the reason. */
 const remembering: Readonly<Record<string, string>> = {
   rate_limits:
-    'Counts sign-ins of a number for a quarter of an hour, so that nobody escapes by deleting.',
+    'Counts sign-ins of a number for a quarter of an hour, which deleting the account must not begin anew.',
 };
 
 describe('Delete my account (§22.63)', () => {

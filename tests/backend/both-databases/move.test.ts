@@ -125,7 +125,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(past).toEqual([null]);
   });
 
-  it('is refused for a booking of another person, one that nobody has, and a slot of a resource', async () => {
+  it('is refused for a booking of another person, an unknown one, and a slot of a resource', async () => {
     const id = await book('alone', other);
     for (const unknown of [id, randomUUID(), 'x']) {
       expect(await refusedMove(unknown, '12:00')).toEqual([404, 'You have no such booking.']);

@@ -256,7 +256,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(await rows()).toMatchObject({ sessions: 1, bookings: 1, appointments: 1 });
   });
 
-  it('is refused for a booking of another person, and for one that nobody has', async () => {
+  it('is refused for a booking of another person, and for an unknown one', async () => {
     await book('alone', other);
     await bookResource(['10:00'], other);
     for (const { booking_id } of await listed(other)) {

@@ -47,7 +47,7 @@ it('PostgreSQL: a running backend deletes a number’s count within a minute aft
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('PostgreSQL: rows that somebody holds are left to the next time, and keep nobody waiting', async () => {
+it('PostgreSQL: rows that another transaction has locked are left to the next time, without a wait', async () => {
   const expire = new Date();
   const ended = Array.from({ length: 1_500 }, (_, at) => ({
     key: `held:${at}`,
