@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { execa } from 'execa';
 import { Fault } from './fault.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -96,10 +96,7 @@ async function fromDebian(tell: (line: string) => void): Promise<FoundChromium |
 }
 
 async function runs(path: string): Promise<boolean> {
-  if (!(await canRun(path))) return false;
-  return new Promise((resolve) => {
-    execFile(path, ['--version'], { timeout: patience.version }, (error) => resolve(!error));
-  });
+  return (await canRun(path)) && succeeds(path, ['--version'], patience.version);
 }
 
 async function canRun(path: string): Promise<boolean> {
@@ -109,14 +106,12 @@ async function canRun(path: string): Promise<boolean> {
   );
 }
 
-function succeeds(command: string, args: readonly string[], timeout: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: 'ignore',
-      timeout,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => resolve(code === 0));
-  });
+async function succeeds(
+  command: string,
+  args: readonly string[],
+  timeout: number,
+): Promise<boolean> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const { failed } = await execa(command, args, { stdio: 'ignore', timeout, env, reject: false });
+  return !failed;
 }

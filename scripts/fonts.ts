@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -99,7 +100,7 @@ async function cutFonts(): Promise<string> {
   for (const source of sources) hash.update(source);
   const cache = join(root, 'node_modules/.cache/timewell/fonts');
   const folder = join(cache, hash.digest('hex').slice(0, 16));
-  if (await exists(folder)) return folder;
+  if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   const write = async ({ name, range }: Face, source: Buffer) => {
@@ -114,7 +115,7 @@ async function cutFonts(): Promise<string> {
   await rename(draft, folder).catch(async (error: unknown) => {
     await rm(draft, { recursive: true });
     // Another build that began at the same time may have finished first.
-    if (!(await exists(folder))) throw error;
+    if (!existsSync(folder)) throw error;
   });
   return folder;
 }
@@ -146,11 +147,4 @@ function pathOf(source: string): string {
   const [name, ...rest] = source.split('/');
   const { resolve } = createRequire(import.meta.url);
   return join(dirname(resolve(`@fontsource-variable/${name}/package.json`)), ...rest);
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -137,8 +137,8 @@ export interface FormerFacts {
 }
 
 /**
- * Invitations that hosts took back within the last day: they count for the limits, so that nobody is
- * invited without end by being removed in between.
+ * Invitations that hosts took back within the last day: they count for the limits, so that a host
+ * cannot invite a person without end by removing them in between.
  */
 export const withdrawnInvitations = pgTable(
   'withdrawn_invitations',

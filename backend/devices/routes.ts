@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { savePushToken } from '#domain/contract/session.ts';
 import { lockPerson } from '../db/lock-people.ts';
@@ -7,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireOwnNumber, requireSession } from '../sessions/bearer.ts';
+import { hash } from '../sessions/sessions.ts';
 
 /**
  * `/save_token` (§7.6): a device's push token belongs to the person who signed in there last. A session
@@ -34,8 +34,4 @@ export function serveDevices(app: App, dependencies: Dependencies): void {
     });
     return { saved: true };
   });
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

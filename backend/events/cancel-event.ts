@@ -38,7 +38,7 @@ export function cancelEvent(
 }
 
 /**
- * A host's event, which nobody else changes or answers until the transaction ends: an answer locks
+ * A host's event, locked against other changes and answers until the transaction ends: an answer locks
  * the event as well, before its own invitation. Refuses (404) any other.
  */
 export async function lockHosted(db: Database, eventId: string, hostId: string) {

@@ -4,8 +4,8 @@ import { organisationMembers, organisations } from '../db/organisation-schema.ts
 import { users } from '../db/schema.ts';
 
 /**
- * Makes a new person a member of every organisation that is open to everyone, so that nobody starts
- * with an empty product.
+ * Makes a new person a member of every organisation that is open to everyone: their product would be
+ * empty otherwise.
  */
 export async function joinOpenOrganisations(db: Database, userId: string): Promise<void> {
   await db.execute(sql`

@@ -163,6 +163,7 @@ function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-function hash(token: string): string {
+/** The only form in which a token of a session is kept, and by which a push token is found. */
+export function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

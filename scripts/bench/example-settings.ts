@@ -1,4 +1,4 @@
-/** Settings for a production build to look at; nobody can sign in with them. */
+/** Settings for a production build to look at; a sign-in fails with them. */
 export const exampleSettings = {
   VITE_SITE_URL: 'https://timewell.example',
   VITE_API_URL: 'https://api.timewell.example',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import {
-  access,
   glob,
   mkdir,
   mkdtemp,
@@ -34,7 +34,7 @@ export async function buildApp(
 ): Promise<string> {
   const languages = builtLanguages({ mode: 'stack', settings });
   const folder = join(cache, await fingerprint({ settings, languages }));
-  if (await exists(folder)) {
+  if (existsSync(folder)) {
     await utimes(folder, new Date(), new Date());
     return join(folder, 'app');
   }
@@ -48,7 +48,7 @@ export async function buildApp(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another stack that started at the same time may have finished first.
-    if (!(await exists(folder))) throw error;
+    if (!existsSync(folder)) throw error;
   }
   return join(folder, 'app');
 }
@@ -70,11 +70,4 @@ async function removeOldBuilds(): Promise<void> {
     const age = Date.now() - (await stat(path)).mtimeMs;
     if (age > oneDay) await rm(path, { recursive: true, force: true });
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

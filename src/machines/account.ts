@@ -13,7 +13,7 @@ import {
 } from '../domain/account.ts';
 import type { DeleteAccountNotice } from './delete-account.ts';
 import { ports, refusalOf } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, type Toast, toasting } from './kit/shell.ts';
 
 interface AccountInput {
   shell: Shell;
@@ -73,10 +73,7 @@ export const accountMachine = setup({
       type: 'logout.requested',
       isEverywhere: true,
     }),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'account',

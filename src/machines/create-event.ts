@@ -15,9 +15,9 @@ import { isAttendingQuestion } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
-import { onFormChange } from './kit/event-form.ts';
+import { inviteesOfForm, onFormChange } from './kit/event-form.ts';
 import { ports, refusalOf } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface CreateEventInput {
   shell: Shell;
@@ -93,10 +93,7 @@ export const createEventMachine = setup({
       type: 'alert.raised',
       alert: { title: texts.eventNotCreated, message: texts.eventNotCreatedMessage },
     }),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'createEvent',
@@ -109,16 +106,7 @@ export const createEventMachine = setup({
     refusal: null,
   }),
   initial: 'editing',
-  invoke: {
-    id: 'invitees',
-    src: 'invitees',
-    input: ({ context, self }) => ({
-      owner: self,
-      shell: context.shell,
-      draft: context.draft.invitees,
-    }),
-    onError: {},
-  },
+  invoke: inviteesOfForm,
   on: { 'invitees.changed': { actions: 'keepChange' } },
   states: {
     editing: {

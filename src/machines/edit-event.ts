@@ -16,10 +16,10 @@ import { isAttendingQuestion } from '../domain/rsvp.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
-import { onFormChange } from './kit/event-form.ts';
+import { inviteesOfForm, onFormChange } from './kit/event-form.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 /** The events for the event's page. */
 export type EditEventNotice =
@@ -129,10 +129,7 @@ export const editEventMachine = setup({
     ),
     tellDoubted: sendTo(({ context }) => context.owner, { type: 'event.doubted' }),
     tellKept: sendTo(({ context }) => context.owner, { type: 'event.kept' }),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'editEvent',
@@ -146,16 +143,7 @@ export const editEventMachine = setup({
     refusal: null,
   }),
   initial: 'editing',
-  invoke: {
-    id: 'invitees',
-    src: 'invitees',
-    input: ({ context, self }) => ({
-      owner: self,
-      shell: context.shell,
-      draft: context.draft.invitees,
-    }),
-    onError: {},
-  },
+  invoke: inviteesOfForm,
   on: { 'invitees.changed': { actions: 'keepChange' } },
   states: {
     editing: {

@@ -1,4 +1,4 @@
-import { assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, or, setup, stateIn } from 'xstate';
 import { type HostedEvent, isCompleted, lastInstantOf } from '../domain/event.ts';
 import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
@@ -7,7 +7,7 @@ import type { EditEventNotice } from './edit-event.ts';
 import { askedAgain, type Found, foundOf, invitedMeanwhile, lookedFor } from './kit/found-event.ts';
 import { ports } from './kit/ports.ts';
 import type { RsvpNotice } from './kit/rsvp-setup.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface EventPageInput {
   shell: Shell;
@@ -99,10 +99,7 @@ export const eventPageMachine = setup({
       return { event: shown && { ...shown, ...event.eventData } };
     }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'eventPage',

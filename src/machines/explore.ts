@@ -6,7 +6,7 @@ import type { ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface ExploreInput {
   shell: Shell;
@@ -60,10 +60,7 @@ const explore = setup({
         return { type: 'route.requested', to: '/service-details', state };
       },
     ),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 });
 

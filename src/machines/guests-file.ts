@@ -1,8 +1,8 @@
-import { assertEvent, sendTo, setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import type { HostedEvent } from '../domain/event.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface GuestsFileInput {
   shell: Shell;
@@ -18,12 +18,7 @@ export const guestsFileMachine = setup({
     tags: {} as 'busy',
   },
   actors: { saveGuests: ports.saveGuests },
-  actions: {
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
-  },
+  actions: { toast: toasting() },
 }).createMachine({
   id: 'guestsFile',
   description: 'Saves an event’s guests and their answers as a file for a spreadsheet.',

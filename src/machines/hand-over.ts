@@ -1,11 +1,11 @@
-import { assertEvent, sendTo, setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import { eventIdOf, eventNameOf, type HostedEvent } from '../domain/event.ts';
 import { toCalendarEntry } from '../domain/event-entry.ts';
 import type { ShareOutcome, ShareWay } from '../domain/hosting.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface HandOverInput {
   shell: Shell;
@@ -32,10 +32,7 @@ export const handOverMachine = setup({
     isCopied: (_, { outcome }: ShareOutcome) => outcome === 'copied',
   },
   actions: {
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'handOver',

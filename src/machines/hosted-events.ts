@@ -12,7 +12,7 @@ import { eventPath } from '../domain/page-paths.ts';
 import { emptyList, extended, listOf, type PagedList } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
@@ -75,10 +75,7 @@ const hostedEvents = setup({
         return { type: 'route.requested', to, state: handEvent(event.event, context.userID) };
       },
     ),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 });
 

@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import type { InvitationKind, InvitedEvent, MemberInvite } from '../domain/invitation.ts';
 import {
   emptyList,
@@ -11,7 +11,7 @@ import { texts } from '../domain/texts.ts';
 import { pagedList } from './kit/paged-list.ts';
 import { ports } from './kit/ports.ts';
 import type { DoubtedInvitation, RsvpNotice } from './kit/rsvp-setup.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toastEvent, toasting } from './kit/shell.ts';
 
 interface InvitationsInput {
   shell: Shell;
@@ -99,10 +99,7 @@ const invitations = setup({
       if (doubted.message === null || ids.includes(doubted.id)) return;
       enqueue.sendTo(shell, toastEvent({ text: doubted.message, tone: 'failure' }));
     }),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 });
 

@@ -11,7 +11,7 @@ import {
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 /** The event that the list sends to the flow that it stands in. */
 export type InviteesNotice = { type: 'invitees.changed'; invitees: InviteesDraft };
@@ -92,10 +92,7 @@ export const inviteesMachine = setup({
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'invitees.changed', invitees: context.draft }),
     ),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'invitees',

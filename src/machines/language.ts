@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   languageChanged,
   languageChanging,
@@ -7,7 +7,7 @@ import {
 } from '../domain/language.texts.ts';
 import type { ChangeLanguageOutcome, Language } from '../domain/language.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
 interface LanguageInput {
   shell: Shell;
@@ -38,10 +38,7 @@ export const languageMachine = setup({
   },
   actions: {
     keepChoice: assign((_, { language }: { language: Language }) => ({ chosen: language })),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'language',

@@ -20,7 +20,7 @@ import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { calendarChanged, type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { calendarChanged, type Shell, toasting } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 /** The events for the owner: the list or the page that shows the booking. */
@@ -89,10 +89,7 @@ export const moveBookingMachine = setup({
     tellDoubted: sendTo(({ context }) => context.owner, { type: 'booking.doubted' }),
     tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
     refreshCalendar: sendTo(({ context }) => context.shell, calendarChanged),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'moveBooking',

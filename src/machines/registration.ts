@@ -10,7 +10,7 @@ import {
 import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { refusalOf } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface RegistrationInput {
@@ -82,10 +82,7 @@ export const registrationMachine = setup({
       refusal: refusalOf(output),
     })),
     tellNumberAbandoned: sendTo(({ context }) => context.shell, { type: 'number.abandoned' }),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'registration',

@@ -18,7 +18,7 @@ import {
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ResourceBookingInput {
@@ -77,10 +77,7 @@ const resourceBooking = setup({
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
     showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
     alertBooked: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({

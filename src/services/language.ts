@@ -42,8 +42,8 @@ export async function changeLanguage(
 
 /**
  * Brings device and account together, once the service has told the account's language: the account
- * is told of a choice made here, and a device on which nobody chose follows the account with the next
- * page that is loaded (§22.125).
+ * is told of a choice made here, and a device without a choice follows the account with the next page
+ * that is loaded (§22.125).
  */
 export async function heedAccount(
   send: Send,

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter, type OpenHours } from '#domain/working-hours.ts';
 import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
 import type { App } from '../../backend/http/context.ts';
+import { manyPeople, type Person } from '../../scripts/many-people.ts';
 import { callsOf, setUpBackend } from './support/backend.ts';
 import { bookingAt } from './support/booking.ts';
 import { addPartner, addService } from './support/offer.ts';
-import { manyPeople, type Person } from './support/people.ts';
 
 interface Attempt {
   readonly startTime: string;

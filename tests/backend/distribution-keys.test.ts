@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
 import { bookingAt, hourFrom, monday, room } from './support/booking.ts';
 import { addOffer, addService } from './support/offer.ts';
-import type { Person } from './support/people.ts';
 import { statementsDuring } from './support/statements.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 

@@ -5,11 +5,11 @@ import { answerOf } from '#domain/event-answers.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import { users } from '../../backend/db/schema.ts';
 import { seedGatherings } from '../../backend/seeds/gatherings/seed-gatherings.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
 import { everyRow } from './support/database.ts';
 import { hostingAt } from './support/hosting.ts';
 import { invitationsAt, yes } from './support/invitations.ts';
-import type { Person } from './support/people.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const backend = setUpBackend();

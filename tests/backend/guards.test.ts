@@ -40,7 +40,10 @@ describe('Requests: each call, by whom it is sent', () => {
       const sending = (sent = {}) => send(backend.another(), call.method, path, body, sent);
       expect([call.name, (await sending()).status]).toEqual([call.name, 401]);
       const response = await sending({ bearer });
-      expect([call.name, response.status]).toEqual([call.name, 403]);
+      expect(
+        [call.name, response.status],
+        'a 400 lacks a good value in support/good-requests.ts',
+      ).toEqual([call.name, 403]);
       expect(await response.json()).toEqual({ error: 'This belongs to another account.' });
       expect(await lasting()).toEqual(before);
     }

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import { users } from '../../backend/db/schema.ts';
+import { manyPeople, type Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
-import { manyPeople, type Person } from './support/people.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;

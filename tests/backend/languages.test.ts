@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { en, type Sentences } from '../../backend/languages/en.ts';
 import { hi } from '../../backend/languages/hi.ts';
 import { te } from '../../backend/languages/te.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { appOrigin, type Calls, setUpBackend } from './support/backend.ts';
 import { bookingAt } from './support/booking.ts';
 import { addOffer } from './support/offer.ts';
-import type { Person } from './support/people.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 const backend = setUpBackend();

@@ -4,11 +4,11 @@ import { pushMessages } from '../../backend/db/push-schema.ts';
 import type { App } from '../../backend/http/context.ts';
 import { createPrometheus, type Prometheus } from '../../backend/metrics/prometheus.ts';
 import { serveMetrics } from '../../backend/metrics/serve-metrics.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { callsOf, send, setUpBackend } from './support/backend.ts';
 import { bookingAt, hourFrom, slotsFrom } from './support/booking.ts';
 import { addOffer } from './support/offer.ts';
-import type { Person } from './support/people.ts';
 
 const backend = setUpBackend();
 let metrics: Prometheus;

@@ -16,9 +16,9 @@ import {
 import { users } from '../../backend/db/schema.ts';
 import { seededOrganisations } from '../../backend/seeds/organisations/insert-organisations.ts';
 import { seed } from '../../backend/seeds/seed.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { aadhaarHashKey, demoNumber, registration, setUpBackend } from './support/backend.ts';
 import { bookingAt, room, slotsFrom } from './support/booking.ts';
-import type { Person } from './support/people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const today = '2026-03-14';

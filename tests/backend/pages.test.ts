@@ -8,11 +8,11 @@ import { appointments, resourceBookings } from '../../backend/db/booking-schema.
 import { calendarEvents, tasks } from '../../backend/db/calendar-schema.ts';
 import { hostedEvents } from '../../backend/db/event-schema.ts';
 import { organisations } from '../../backend/db/organisation-schema.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
 import { eventData } from './support/hosting.ts';
 import { ask } from './support/invitations.ts';
 import { nextPageOf } from './support/next-page.ts';
-import type { Person } from './support/people.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 const hour = 60 * 60 * 1000;

@@ -8,10 +8,10 @@ import {
 } from '../../backend/db/member-schema.ts';
 import { users } from '../../backend/db/schema.ts';
 import { inviteEverybody } from '../../backend/invitations/open-to-everyone.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { registration, setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt } from './support/hosting.ts';
 import { ask, invitationsAt, no, told, yes } from './support/invitations.ts';
-import type { Person } from './support/people.ts';
 
 const works = 'rayalaseema-works';
 const day = 24 * 60 * 60 * 1000;

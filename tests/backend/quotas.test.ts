@@ -5,12 +5,12 @@ import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts
 import type { App } from '../../backend/http/context.ts';
 import { defaultQuotas, type Quotas } from '../../backend/quotas/quotas.ts';
 import { defaultLimits } from '../../backend/rate-limits/limits.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { callsOf, send, setUpBackend } from './support/backend.ts';
 import { bookingAt, monday, slotsFrom } from './support/booking.ts';
 import { kinds } from './support/calendar.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { addOffer, addPartner, addService, daily } from './support/offer.ts';
-import type { Person } from './support/people.ts';
 import { setUpTwoPeople } from './support/two-people.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -168,7 +168,7 @@ describe('Quotas (§22.4): open bookings of services', () => {
     expect(await book(app, me, 10, { day: '2026-03-24' })).toBe('201');
   });
 
-  it('what bookings write into the calendar counts for no quota of entries', async () => {
+  it('an entry that a booking writes counts for no quota of the calendar', async () => {
     const app = within({ calendarEntries: { aDay: 1, inAll: 1 } });
     expect(await book(app, me, 10)).toBe('201');
     const entry = {

@@ -12,9 +12,9 @@ import {
   type OpenCall,
   type ProvenCall,
 } from '../../backend/rate-limits/limits.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { root } from '../../scripts/stack/root.ts';
 import { aadhaarHashKey, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
-import type { Person } from './support/people.ts';
 import { twoNumbers } from './support/two-people.ts';
 
 const roomy = { points: 1000, seconds: 60 };

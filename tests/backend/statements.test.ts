@@ -6,13 +6,13 @@ import { daysAfter } from '#domain/working-hours.ts';
 import { serviceSessions } from '../../backend/db/booking-schema.ts';
 import { resources } from '../../backend/db/organisation-schema.ts';
 import { partners } from '../../backend/db/schema.ts';
+import type { Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
 import { bookingAt, hourFrom, monday, room, slotsFrom } from './support/booking.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
 import { ask, invitationsAt, yes } from './support/invitations.ts';
 import { nextPageOf } from './support/next-page.ts';
 import { addOffer, addService } from './support/offer.ts';
-import type { Person } from './support/people.ts';
 import { countStatements } from './support/statements.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { chooseFromMenu, enterNumber } from './people.ts';
 
-test('Forced colours: what is chosen, taken, today, disabled and focused is told apart by shape', async ({
+test('Forced colours: shapes tell chosen, taken, disabled and focused parts and today apart', async ({
   openPage,
   people,
 }) => {

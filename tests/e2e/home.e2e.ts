@@ -49,7 +49,7 @@ test('Place: the device is asked where it is when services are first looked at, 
   await expect(place).toHaveText(/^Kurnool - 518001/);
 });
 
-test('Pages: a finger can scroll from what React Aria takes presses of, by a rule that was there from the start', async ({
+test('Pages: a finger can begin to scroll on a control of React Aria, by a style that was there from the start', async ({
   openPage,
 }) => {
   const page = await openPage({ at: '/home' });

@@ -40,7 +40,7 @@ test.describe(() => {
   });
 });
 
-test('Public pages: nothing is painted of half a page, which would move when the other half comes', async ({
+test('Public pages: half a page is not painted, since it would move when the other half comes', async ({
   host,
   openPage,
 }) => {
@@ -127,7 +127,7 @@ test('Public pages: they are painted by the styles in their HTML, whose file is 
   expect(fetched.filter((path) => path.endsWith('.css'))).not.toContain(own);
 });
 
-test('Public pages: on a phone what lies below the screen is laid out after the first paint, unless a reload comes back there', async ({
+test('Public pages: on a phone the part below the screen is laid out after the first paint, unless a reload comes back there', async ({
   openPage,
 }) => {
   const page = await openPage({

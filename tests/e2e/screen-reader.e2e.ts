@@ -8,7 +8,7 @@ import { textOf } from './text-of.ts';
 test.describe(() => {
   test.use({ expectedProblems: /status of 400/ });
 
-  test('Screen reader: a sign-in is read step by step, and what happens is told once', async ({
+  test('Screen reader: a sign-in is read step by step, and each change is announced once', async ({
     openPage,
     people,
   }) => {
@@ -34,7 +34,7 @@ test.describe(() => {
   });
 });
 
-test('Screen reader: a booking is read step by step, and what happens is told once', async ({
+test('Screen reader: a booking is read step by step, and each change is announced once', async ({
   openPage,
   people,
 }) => {
@@ -85,7 +85,7 @@ test('Screen reader: a booking is read step by step, and what happens is told on
   await reader.expectHeard([], "button 'Book Now'");
 });
 
-test('Screen reader: an answer to an invitation is read step by step, and told once', async ({
+test('Screen reader: an answer to an invitation is read step by step, and announced once', async ({
   openPage,
   people,
 }) => {

@@ -121,7 +121,7 @@ for (const [path, { at, calls }] of Object.entries(pages))
     expect(moved).toEqual(Object.fromEntries(taken.map(([name]) => [name, 0])));
   });
 
-test('Waiting: what moves while an answer is awaited has nothing laid out or painted anew, so that a slow phone is free for the page', async ({
+test('Waiting: an animation during a wait lays out and paints nothing anew, so that a slow phone is free for the page', async ({
   openPage,
   people,
 }) => {

@@ -5,7 +5,7 @@ import { goOffline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
 import { giveAnswer, invitations } from '../world/person/invitations.ts';
 import { openLogin, press, signInAgain } from '../world/person/person.ts';
-import { expectNoDialog, expectSignedIn, expectSignedOut, toasts } from '../world/screen.ts';
+import { expectNoDialog, expectSignedIn, expectSignedOut, kept, toasts } from '../world/screen.ts';
 import { network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { nextToken } from './matrix/expiry.ts';
 
@@ -81,8 +81,4 @@ async function choose(item: string, before = async () => {}): Promise<void> {
   const choice = await until(() => screen.getByRole('menuitem', { name: item }));
   await before();
   choice.click();
-}
-
-function kept(): string {
-  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).replaceAll('\\', '');
 }

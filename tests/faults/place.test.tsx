@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
@@ -10,7 +9,7 @@ import {
   unavailable,
   undecided,
 } from '../world/geolocation.ts';
-import { expectNoDialog, stored, toasts } from '../world/screen.ts';
+import { expectNoDialog, place, stored, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 const unknown = 'Unknown City - Unknown';
@@ -52,10 +51,6 @@ describe('Location: the device', () => {
     expect(place()).toBe(unknown);
   });
 });
-
-function place(): string | undefined {
-  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent ?? undefined;
-}
 
 function expectStillSignedIn(): void {
   expectNoDialog();

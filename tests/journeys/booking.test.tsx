@@ -63,7 +63,7 @@ it('§5.23 a service is not booked without a slot: “Select a slot first!”', 
   expect(dialog('Select Slot')).toBeVisible();
 });
 
-it('Slots: what was chosen for a service or a resource is not chosen for another one', async () => {
+it('Slots: a slot chosen for a service or a resource is not chosen for another one', async () => {
   await chooseServiceSlot();
   await visit('/service-details', signedIn, { ...service, service_id: 'another' });
   await press('Book Now');

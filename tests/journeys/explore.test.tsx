@@ -9,7 +9,7 @@ import { inPages, ok, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
 import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
-import { dialog, dialogs, enabled, expectNoDialog, field, stored } from '../world/screen.ts';
+import { dialog, dialogs, enabled, expectNoDialog, field, place, stored } from '../world/screen.ts';
 import { network, reload, storeElsewhere, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -60,7 +60,7 @@ it('§22.82 services are asked for near the place in the header, and again when 
   expect(searchParams.get('city')).toBe('Nandyal');
 });
 
-it('§22.83 what a text finds comes in pages and is announced; a reload and the way back find it again, and Escape leads back to the categories', async () => {
+it('§22.83 the services that a text finds come in pages and are announced; a reload and the way back find them again, and Escape leads back to the categories', async () => {
   network.answer('searchServices', inPages({ services: [service] }, { services: [filling] }));
   await visit('/dashboard', signedIn);
   await search('teeth');
@@ -146,7 +146,7 @@ it('§22.84 found services and those of a category are sorted by price and by ne
   expect(screen.queryByRole('group', { name: searchTexts.sortBy })).toBeNull();
 });
 
-it('My organisation: what is searched for is still there after a reload and on the way back from a resource, and not for the next visit', async () => {
+it('My organisation: a search is still there after a reload and on the way back from a resource, and not for the next visit', async () => {
   await visit('/my-organisation', signedIn);
   await type('Find a resource', 'hall');
   await reload();
@@ -271,11 +271,6 @@ async function setPlace(text: string): Promise<void> {
   await type(placeTexts.field, text);
   await press(placeTexts.set);
   await until(expectNoDialog);
-}
-
-/** As the header shows it, also under a dialog. */
-function place(): string | undefined {
-  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent;
 }
 
 /** The cards of services, as they read. */

@@ -114,7 +114,7 @@ it('§22.53 the deadline of an event is over for its host when it is over for th
   await until(() => expect(screen.getByText(/^Answers until /)).toBeVisible());
 });
 
-it('§22.53 what is typed into an event is kept for it alone, also after a reload, until it is discarded', async () => {
+it('§22.53 the draft of a change is kept for its event alone, also after a reload, until it is discarded', async () => {
   await openPage(changeable);
   await press('Edit event');
   await type('Venue', 'Our terrace');
@@ -130,7 +130,7 @@ it('§22.53 what is typed into an event is kept for it alone, also after a reloa
   await until(() => within(dialog('Edit event')).getByDisplayValue('Hotel Triguna'));
 });
 
-it('§22.53 what is typed to cancel or to edit an event is not in the forms of another event', async () => {
+it('§22.53 a draft that cancels or edits an event is not in the forms of another event', async () => {
   await openPage(changeable);
   await press('Cancel event');
   await type(sentence, 'Rain.');

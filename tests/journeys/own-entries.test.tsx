@@ -62,7 +62,7 @@ it('§22.33 a deleted entry is added again by Undo, also after the calendar was 
   }
 });
 
-it('§22.33 what is deleted and added again is followed by the agenda of the dashboard', async () => {
+it('§22.33 the agenda of the dashboard follows an entry that is deleted and added again', async () => {
   const task = ownTask();
   network.answer('getTasks', today(task.item));
   await openDashboard();
@@ -136,7 +136,7 @@ it('§22.36 an entry is changed in its filled form, and appears under its new da
   }
 });
 
-it('§22.36 what is typed into an entry is kept for that entry alone', async () => {
+it('§22.36 the draft of an entry is kept for that entry alone', async () => {
   const task = ownTask();
   const other = { ...task.item, id: 'other', title: 'Buy colours' };
   network.answer('getTasks', today(task.item, other));

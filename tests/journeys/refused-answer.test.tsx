@@ -77,7 +77,7 @@ it('§22.95 a refusal without a reason, as any service may give it, has the invi
   expect(screen.getByLabelText<HTMLInputElement>('How many seats?').value).toBe('3');
 });
 
-it('§22.95 what was asked for before an answer was accepted does not open its form again', async () => {
+it('§22.95 a list that was requested before an answer was accepted does not open its form again', async () => {
   const changed = [{ field: 'time', former: '2099-11-28T14:00:00Z' }];
   const before = { ...asking, response_status: 'responded', rsvpResponses: { q_attending: true } };
   for (const path of [myAppointments, page]) {
@@ -93,7 +93,7 @@ it('§22.95 what was asked for before an answer was accepted does not open its f
   }
 });
 
-it('§22.95 what was asked for before an answer was accepted does not bring back the answer before it', async () => {
+it('§22.95 a list that was requested before an answer was accepted does not bring back the answer before it', async () => {
   for (const path of [myAppointments, page]) {
     await open(path, asking);
     screen.getByRole('radio', { name: 'Yes' }).click();

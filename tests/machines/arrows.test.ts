@@ -14,6 +14,7 @@ describe('arrows point one way', () => {
     'src/views': ['src/views', 'src/machines', 'src/domain'],
     'src/worker': ['src/worker', 'src/domain', 'src/services'],
     backend: ['backend', 'src/domain'],
+    scripts: ['scripts', 'backend', 'src'],
   };
 
   it.each(Object.entries(mayImport))(

@@ -41,7 +41,7 @@ describe('Calendar file', () => {
     expect(file.news()).toEqual({ at: 'offering', told: [notMade] });
   });
 
-  it('Calendar file: none can be asked for of an entry without slots', () => {
+  it('Calendar file: an entry without slots offers no file', () => {
     expect([start().can(requested), start([]).can(requested)]).toEqual([true, false]);
   });
 });

@@ -45,7 +45,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 
-  it('Calendar list: what the device recalls is shown until the list has come, and makes nothing known', async () => {
+  it('Calendar list: a recalled list is shown until the service’s has come, and does not count as known', async () => {
     const list = start();
     await list.answer('recallCalendarItems', { [day]: [optician] });
     expect(list.news().at).toBe('loading.held (loading) (held)');
@@ -57,14 +57,14 @@ describe('Calendar list', () => {
     expect(shownOf(list.context())).toEqual({ [day]: [dentist] });
   });
 
-  it('Calendar list: nothing that was recalled is shown once the list was refused', async () => {
+  it('Calendar list: a recalled list is gone once the service’s has failed', async () => {
     const list = start();
     await list.answer('recallCalendarItems', { [day]: [optician] });
     await list.fail('getCalendarItems');
     expect(shownOf(list.context())).toBeNull();
   });
 
-  it('Calendar list: what is added and removed before the list has come changes what was recalled', async () => {
+  it('Calendar list: an entry that is added or removed before the service’s list has come changes the recalled one', async () => {
     const list = start();
     await list.answer('recallCalendarItems', { [day]: [{ ...optician, id: 'optician' }] });
     list.send({ ...added, item: dentist });

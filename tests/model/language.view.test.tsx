@@ -40,12 +40,12 @@ describeView({
     },
     changing: ({ fakes }) => {
       expect(fakes.waiting('changeLanguage', { language: 'hi' })).toBe(1);
-      expect(screen.getByText(languageChanging)).toBeInTheDocument();
+      expect(screen.getByText(languageChanging)).toBeVisible();
       expect(screen.queryByRole('menu')).toBeNull();
     },
     changed: () => expect(screen.queryByRole('menu')).toBeNull(),
     arrived: () => {
-      expect(screen.getByText(languageChanged)).toBeInTheDocument();
+      expect(screen.getByText(languageChanged)).toBeVisible();
       expect(screen.getByRole('button', { name: languageNow })).toHaveFocus();
     },
     closed: (_, { after }) => {

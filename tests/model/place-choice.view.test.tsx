@@ -35,7 +35,7 @@ describeView({
     searching: ({ fakes }) => expect(fakes.waiting('searchPlaces', { text: 'Nandyal' })).toBe(1),
     findingDevice: ({ fakes }) => {
       expect(fakes.waiting('findDevice')).toBe(1);
-      expect(button(placeTexts.locating)).toBeInTheDocument();
+      expect(button(placeTexts.locating)).toBeVisible();
     },
     namingPlace: ({ fakes }) => expect(fakes.waiting('reverseGeocode')).toBe(1),
     chosen: ({ environment: { app } }, { after }) => {

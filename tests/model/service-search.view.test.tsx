@@ -43,7 +43,7 @@ describeView({
   states: {
     resting: () => {
       expect(field()).toHaveValue('');
-      expect(screen.getByText('The categories')).toBeInTheDocument();
+      expect(screen.getByText('The categories')).toBeVisible();
       expect(document.querySelector('.search-results')).toBeNull();
     },
     'searching.waiting': (stage, expected) => expectBusy(stage, expected, null),

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rules } from '../world/specification.ts';
 
@@ -19,6 +19,14 @@ it('Specification: every rule that code, tests and docs cite stands in docs/spec
   expect(unknown, 'a new rule gets its line in docs/specification.md').toEqual([]);
 });
 
+it('Docs: every file and folder that a page of docs names, links to or shows exists', () => {
+  const gone = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...namedIn(file), ...linkedIn(file)].map((path) => ({ file, path })))
+    .filter(({ path }) => !existsSync(join(root, path)));
+  expect(gone).toEqual([]);
+});
+
 it('Specification: the numbers of each section run from 1 without a gap, those of the additions in order', () => {
   const sections = Map.groupBy(rules, ({ number }) => number.split('.')[0] ?? '');
   for (const [section, own] of sections) {
@@ -31,4 +39,20 @@ it('Specification: the numbers of each section run from 1 without a gap, those o
 
 function inOrder(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+/** The paths in a page that begin with a folder of the repository. */
+function namedIn(file: string): string[] {
+  const folder = 'src|backend|tests|scripts|docs|deploy|public|\\.github';
+  return pathsIn(file, new RegExp(`\`((?:${folder})/[^\`*<{ ]+)\``, 'g'));
+}
+
+function linkedIn(file: string): string[] {
+  const links = pathsIn(file, /(?:\]\(|src=")(?!https?:)([^)"#]+)/g);
+  return links.map((path) => join(dirname(file), path));
+}
+
+function pathsIn(file: string, pattern: RegExp): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return Array.from(text.matchAll(pattern), ([, path = '']) => path);
 }

@@ -19,7 +19,7 @@ it.each([eventHi, eventTe])(
   },
 );
 
-it('Place: what is not known of it is kept in English and shown in the app’s language', () => {
+it('Place: an unknown part is kept in English and shown in the app’s language', () => {
   const unknown = { city: 'अनजान शहर', pincode: 'पता नहीं' };
   const ofCode = { city: noCity, pincode: '518301' };
   expect(locationText(ofCode, unknown)).toBe('अनजान शहर - 518301');

@@ -48,26 +48,10 @@ beforeAll(async () => {
 afterAll(() => rm(whole, { recursive: true, force: true }));
 
 /**
- * What each first screen may weigh in English: its scripts as brotli, beside which nothing heavy
- * belongs. The plural forms of a language, which read numbers only when something is counted, are 0.2 KiB
- * of those behind the token, and the button in the header that opens the choice of a language (§22.124)
- * 0.3 KiB of each, with 0.1 for that of the account in the check of the token (§22.125). 0.1 are the
- * functions by which a translation names categories, and places and questions that are kept in English.
- * 0.3 of the pages with a calendar are the words for the service's statuses (§22.127). 0.05 of each is the
- * id of a call. 0.1 of the pages with the three lists is that what would move waits for them (§22.129).
- * 0.1 of all are the lines that tell V8 what to compile, and 0.1 that a page follows the session and the
- * zone that changed while it was in the background. 0.1 of all are that a page of HTML is no answer and no
- * part of the app (§21.3), and that a full storage makes room for what was typed (§11.5); 0.3 of those with
- * 'Book Now' are that a slot's time is read however it is written (§21.2). 0.2 of all
- * are that each tab keeps what was typed in it (§11.8), and 0.1 that times, and yes and no are read as other
- * services write them (§21.2). 0.5 of those with the calendar's lists are that these begin with what the last
- * visit knew (§22.128) and follow other devices (§22.184). 0.3 of those behind the token are that a thing
- * without a name has one (§22.216), that clocks rest while the page is hidden (§22.230), and that a page is
- * come back to where it was left (§22.201), and 0.2 that times of further forms are read (§21.2), that a short tree
- * has rows of their own heights (§16.1), and that a list in a dialog is come back to. 0.2 of those with a
- * dialog or a menu are that these are forgotten once they are closed (§22.231). 0.3 of those with events or
- * bookings are that a long list is shown in portions and drawn in slices (§22.260). `/home` names the files
- * of all pages, and those names alone weigh some 0.05 KiB more or less from build to build.
+ * The bounds of each first screen in English: its scripts as brotli, beside which nothing heavy belongs. A
+ * bound lies just above what the page weighs, so that a change that makes a page heavier is noticed; the
+ * commit that raises it says what for. `/home` names the files of all pages, and those names alone weigh
+ * some 0.05 KiB more or less from build to build.
  */
 const firstScreens = [
   { path: '/home', files: 3, kib: 97.3, heavy: [] },

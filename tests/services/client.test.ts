@@ -192,7 +192,7 @@ describe('An answer to the client', () => {
   });
 });
 
-it('An answer of another form is none where the code that reads it does not arrive', async () => {
+it('A call whose answer has another form has failed where the code that reads it does not arrive', async () => {
   vi.doMock('../../src/services/api/read-answer.ts', () => Promise.reject(new Error('gone')));
   fetched.mockImplementation(async () => Response.json({ booked: 'perhaps' }));
   expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', call: 'book' });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('At rest: what is fetched ahead waits until the page has loaded and the browser is idle', () => {
+it('At rest: a fetch ahead waits until the page has loaded and the browser is idle', () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (action: () => void) => idle.push(action));
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');

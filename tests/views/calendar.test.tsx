@@ -124,7 +124,7 @@ it('Calendar: a day is not said to be empty while a list did not arrive', async 
   expect(within(region()).queryByText('Nothing on this day')).toBeNull();
 });
 
-it('Calendar: what comes within seven days stands below the day by day, a few lines first and more on demand', async () => {
+it('Calendar: the entries of the next seven days stand below the selected day, by day, a few lines first and more on demand', async () => {
   const busy = Array.from({ length: 9 }, (_, place) => item(`Stop ${place}`, '10:00', {}));
   await open({
     ...noItems,

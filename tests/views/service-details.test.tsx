@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PartnerService } from '#domain/partner-service.ts';
 import { ServiceDetails } from '../../src/views/service-booking/service-details.tsx';
 
@@ -61,13 +60,6 @@ describe('Service page', () => {
     expect(factsShown()).toMatchObject({ Participants: said });
   });
 
-  it('opens the booking when Book Now is pressed', async () => {
-    const onBook = vi.fn();
-    show(bare, onBook);
-    await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
-    expect(onBook).toHaveBeenCalledOnce();
-  });
-
   it('shows pictures from https addresses or its own origin, each once and without a referrer', () => {
     const own = '/portfolio/yoga.svg';
     const other = 'https://partner.example/2.png';
@@ -82,8 +74,8 @@ describe('Service page', () => {
   });
 });
 
-function show(service: PartnerService, onBook = () => undefined) {
-  return render(<ServiceDetails service={service} onBook={onBook} />);
+function show(service: PartnerService) {
+  return render(<ServiceDetails service={service} onBook={() => undefined} />);
 }
 
 function factsShown(): Record<string, string> {

@@ -10,7 +10,7 @@ const counter = createMachine({
   on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
 });
 
-it('Still: what changes while a screen is rendered in slices is shown after it, so that it is rendered once', async () => {
+it('Still: a change while a screen is rendered in slices is shown after it, so that the screen is rendered once', async () => {
   const actor = createActor(counter).start();
   const rendered: number[] = [];
   const painted: (string | null)[] = [];

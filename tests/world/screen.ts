@@ -51,6 +51,16 @@ export function stored(): Record<string, unknown> {
   return JSON.parse(localStorage.getItem('timewell.session') ?? '{}');
 }
 
+/** All that the device keeps, as one text. */
+export function kept(): string {
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).replaceAll('\\', '');
+}
+
+/** The place in the header, also under a dialog. */
+export function place(): string {
+  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent;
+}
+
 export function expectNoDialog(): void {
   expect(screen.queryByRole('dialog')).toBeNull();
 }

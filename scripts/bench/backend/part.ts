@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../../../tests/backend/support/postgres/databases.ts';
-import { startPostgres } from '../../../tests/backend/support/postgres/start.ts';
+import { createDatabase } from '../../postgres/databases.ts';
+import { startPostgres } from '../../postgres/start.ts';
 import { answering } from '../../stack/answering.ts';
 import { startBackend } from '../../stack/backend.ts';
 import { type Child, startChild } from '../../stack/child.ts';

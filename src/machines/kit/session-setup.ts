@@ -116,7 +116,7 @@ export const sessionSetup = setup({
       type: 'location.stored',
       ...placeToStore(context),
     })),
-    // A visitor who signs in takes their place along; no one takes that of another person.
+    // A visitor's place stays with them when they sign in; the place of another person goes.
     inheritPlace: enqueueActions(
       ({ context: { owner, placeBy }, enqueue }, { userID }: { userID: string | null }) => {
         if (placeBy === null) enqueue.assign({ placeBy: userID });

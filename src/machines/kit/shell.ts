@@ -1,3 +1,4 @@
+import { type EventObject, sendTo } from 'xstate';
 import type { EntryAction, EntryChange } from '../../domain/entry-action.ts';
 import type { UserLocation } from '../../domain/session.ts';
 import type { Recipient } from './recipient.ts';
@@ -71,4 +72,12 @@ export const calendarChanged = {
 /** The event that shows a toast. */
 export function toastEvent(toast: Toast): ShellEvent {
   return { type: 'toast.raised', toast };
+}
+
+/** The action of a flow that shows a toast, which its params are. */
+export function toasting<Context extends { shell: Shell }, Event extends EventObject>() {
+  return sendTo<Context, Event, Toast, Shell, Event, never, never>(
+    ({ context }) => context.shell,
+    (_, toast) => toastEvent(toast),
+  );
 }

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt } from '../support/booking.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
 import { openOutbox } from '../support/push.ts';
 import { tablesOfPeople } from '../support/tables-of-people.ts';
 import { hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { eventInvitations } from '../../../backend/db/event-schema.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, expectSeatsToAgree, hourFrom } from '../support/booking.ts';
 import { everyRow } from '../support/database.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, yes } from '../support/invitations.ts';
 import { addOffer } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
 import { openOutbox } from '../support/push.ts';
 import { hostNumber, liveWholeLife, ownNumber, ownWords } from '../support/whole-life.ts';
 
@@ -20,7 +20,7 @@ const { confirm, bookSlots, ownBookings } = bookingAt(backend);
 /** Tables that may still know of a deleted account, each with the reason. */
 const remembering: Readonly<Record<string, string>> = {
   rate_limits:
-    'Counts sign-ins of a number for a quarter of an hour, so that nobody escapes by deleting.',
+    'Counts sign-ins of a number for a quarter of an hour, which deleting the account must not begin anew.',
 };
 
 describe('Delete my account (§22.63)', () => {

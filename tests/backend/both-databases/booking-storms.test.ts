@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings, resourceBookings } from '../../../backend/db/booking-schema.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import {
   bookingAt,
@@ -12,7 +13,6 @@ import {
   tallied,
 } from '../support/booking.ts';
 import { addOffer, addPartner, addService, daily } from '../support/offer.ts';
-import { manyPeople, type Person } from '../support/people.ts';
 
 const crowd = 200;
 const seats = 7;

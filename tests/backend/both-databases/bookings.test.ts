@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
 import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { partners, services } from '../../../backend/db/schema.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
-import { manyPeople, type Person } from '../support/people.ts';
 import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool, a Saturday.

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { eventInvitations, hostedEvents } from '../../../backend/db/event-schema.ts';
 import { inviteNewcomer } from '../../../backend/invitations/open-to-everyone.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
+import { manyPeople } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, told, yes } from '../support/invitations.ts';
-import { manyPeople } from '../support/people.ts';
 import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '../../../backend/db/booking-schema.ts';
 import { partners } from '../../../backend/db/schema.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import {
   bookingAt,
@@ -13,7 +14,6 @@ import {
   slotsFrom,
 } from '../support/booking.ts';
 import { addOffer, addService, daily } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
 import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
@@ -125,7 +125,7 @@ describe('Moving a booking (§22.46)', () => {
     expect(past).toEqual([null]);
   });
 
-  it('is refused for a booking of another person, one that nobody has, and a slot of a resource', async () => {
+  it('is refused for a booking of another person, an unknown one, and a slot of a resource', async () => {
     const id = await book('alone', other);
     for (const unknown of [id, randomUUID(), 'x']) {
       expect(await refusedMove(unknown, '12:00')).toEqual([404, 'You have no such booking.']);

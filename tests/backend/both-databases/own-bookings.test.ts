@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import {
   bookingAt,
@@ -17,7 +18,6 @@ import {
   slotsFrom,
 } from '../support/booking.ts';
 import { addOffer, addService } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
 import { setUpTwoPeople } from '../support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
@@ -256,7 +256,7 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(await rows()).toMatchObject({ sessions: 1, bookings: 1, appointments: 1 });
   });
 
-  it('is refused for a booking of another person, and for one that nobody has', async () => {
+  it('is refused for a booking of another person, and for an unknown one', async () => {
     await book('alone', other);
     await bookResource(['10:00'], other);
     for (const { booking_id } of await listed(other)) {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, hourFrom, monday, slotsFrom } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
-import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.

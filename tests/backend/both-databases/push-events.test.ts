@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { closedOutbox } from '../../../backend/push/outbox.ts';
 import { createReminders } from '../../../backend/push/reminders.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { send, setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, yes } from '../support/invitations.ts';
-import type { Person } from '../support/people.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pWaitFor from 'p-wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../../scripts/many-people.ts';
 import { listenOnLoopback } from '../../../scripts/stack/loopback.ts';
 import { isValid, signUp } from '../support/calls.ts';
 import { copyOf, left } from '../support/data-folder.ts';
-import type { Person } from '../support/people.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 
 const number = '+919000012345';

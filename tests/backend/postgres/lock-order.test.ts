@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { appOn, callsOf, send, unsignedProof } from '../support/backend.ts';
 import { monday, room, slotsFrom } from '../support/booking.ts';
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
 import { type LogLine, logInto } from '../support/log.ts';
-import { manyPeople, type Person } from '../support/people.ts';
 import { setUpStranger } from '../support/postgres/stranger.ts';
 
 const now = new Date('2026-03-14T09:00:00.000Z');

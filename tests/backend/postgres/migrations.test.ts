@@ -11,8 +11,8 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi
 import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { type LogLine, logInto } from '../support/log.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 
 const files = readMigrationFiles({ migrationsFolder });
 let database: Awaited<ReturnType<typeof createDatabase>>;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { manyPeople } from '../../../scripts/many-people.ts';
 import { appOn, callsOf } from '../support/backend.ts';
 import { bookingAt, monday, room, slotsFrom } from '../support/booking.ts';
-import { manyPeople } from '../support/people.ts';
 import { setUpStranger } from '../support/postgres/stranger.ts';
 
 const now = new Date('2026-03-14T09:00:00.000Z');

@@ -4,9 +4,9 @@ import { readConfig } from '../../../backend/config.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { aadhaarHashKey, appOrigin, projectId, unsignedProof } from '../support/backend.ts';
 import { everyRow } from '../support/database.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 
 const silent = createLog('silent');
 const mobile_number = '+919000012345';

@@ -14,6 +14,8 @@ import { createFcm } from '../../../backend/push/fcm.ts';
 import { createSender, leaseMs } from '../../../backend/push/sender.ts';
 import { readServiceAccount } from '../../../backend/push/service-account.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
+import { manyPeople } from '../../../scripts/many-people.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import {
   type Answer,
   type PushStandIn,
@@ -23,8 +25,6 @@ import {
 import { projectId } from '../support/backend.ts';
 import { post, signUp } from '../support/calls.ts';
 import { eventData } from '../support/hosting.ts';
-import { manyPeople } from '../support/people.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 import { openOutbox } from '../support/push.ts';
 

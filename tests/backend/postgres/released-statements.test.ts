@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../support/postgres/databases.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { released } from '../support/released/files.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

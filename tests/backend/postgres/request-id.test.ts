@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../../backend/http/context.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { appOn, send, unsignedProof } from '../support/backend.ts';
-import { manyPeople, type Person } from '../support/people.ts';
 import { setUpStranger } from '../support/postgres/stranger.ts';
 
 const now = new Date('2026-03-14T09:00:00.000Z');

@@ -9,10 +9,10 @@ import { tasks } from '../../../backend/db/calendar-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
 import { post } from '../support/calls.ts';
-import { manyPeople, type Person } from '../support/people.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

@@ -9,7 +9,7 @@ import { rateLimits } from '../../../backend/db/schema.ts';
 import { deleteExpired } from '../../../backend/forget-expired.ts';
 import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 
 const silent = createLog('silent');
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -47,7 +47,7 @@ it('PostgreSQL: a running backend deletes a number’s count within a minute aft
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('PostgreSQL: rows that somebody holds are left to the next time, and keep nobody waiting', async () => {
+it('PostgreSQL: rows that another transaction has locked are left to the next time, without a wait', async () => {
   const expire = new Date();
   const ended = Array.from({ length: 1_500 }, (_, at) => ({
     key: `held:${at}`,

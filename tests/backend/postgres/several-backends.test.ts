@@ -9,10 +9,10 @@ import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { slotsFrom, tallied } from '../support/booking.ts';
 import { isValid, post, signUp } from '../support/calls.ts';
-import { manyPeople, type Person } from '../support/people.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 import { openWay, type Way } from '../support/postgres/way.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 

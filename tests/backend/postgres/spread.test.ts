@@ -11,11 +11,11 @@ import { createLog } from '../../../backend/log.ts';
 import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
+import { manyPeople, type Person } from '../../../scripts/many-people.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { aadhaarHashKey, appOn, type Calls, callsOf } from '../support/backend.ts';
 import { bookingAt, hourFrom, slotsFrom, tallied } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
-import { manyPeople, type Person } from '../support/people.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 
 /*
  * The way past one database that docs/scale.md describes, on three of one server: each partner and

@@ -9,10 +9,10 @@ import { partners, pushTokens, sessions } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { createLog } from '../../../backend/log.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
+import { manyPeople } from '../../../scripts/many-people.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
 import { tallied } from '../support/booking.ts';
-import { manyPeople } from '../support/people.ts';
-import { createDatabase } from '../support/postgres/databases.ts';
 
 /** More than a pool has connections. */
 const crowd = 15;

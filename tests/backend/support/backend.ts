@@ -7,9 +7,9 @@ import type { App } from '../../../backend/http/context.ts';
 import { createLog } from '../../../backend/log.ts';
 import { verifyUnsigned } from '../../../backend/phone-proof/verify.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { keepRows, openTestDatabase, putBack } from './database.ts';
 import { type LogLine, logInto } from './log.ts';
-import type { Person } from './people.ts';
 
 export const projectId = 'demo-timewell';
 export const appOrigin = 'https://app.timewell.example';

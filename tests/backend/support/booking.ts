@@ -10,8 +10,8 @@ import {
   serviceSessions,
 } from '../../../backend/db/booking-schema.ts';
 import type { Database } from '../../../backend/db/database.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import type { Calls } from './backend.ts';
-import type { Person } from './people.ts';
 
 /** The Monday after the tests' clock: the day of a booking that names no other. */
 export const monday = '2026-03-16';

@@ -1,5 +1,5 @@
+import type { Person } from '../../../scripts/many-people.ts';
 import { registration, unsignedProof } from './backend.ts';
-import type { Person } from './people.ts';
 
 /** Registers a number at a running backend in local mode. */
 export async function signUp(url: string, number: string): Promise<Person> {

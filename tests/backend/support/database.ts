@@ -11,7 +11,7 @@ import { migrationsFolder } from '../../../backend/db/migrations.ts';
 import { openEngine } from '../../../backend/db/pglite.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
-import { createDatabase } from './postgres/databases.ts';
+import { createDatabase } from '../../../scripts/postgres/databases.ts';
 
 const extensions = { btree_gist };
 const cacheFolder = fileURLToPath(

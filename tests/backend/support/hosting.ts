@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect } from 'vitest';
 import { getEvents } from '#domain/contract/events.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import type { Calls } from './backend.ts';
-import type { Person } from './people.ts';
 
 /** The form's data for an event three weeks after the tests' clock, in Kurnool. */
 export function eventData(changed: Record<string, unknown> = {}) {

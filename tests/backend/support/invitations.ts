@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { getUserEvents, getUserMemberInvites } from '#domain/contract/invitations.ts';
 import type { Database } from '../../../backend/db/database.ts';
 import { organisationInvitations } from '../../../backend/db/member-schema.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import type { TestBackend } from './backend.ts';
-import type { Person } from './people.ts';
 
 export const yes = { q_attending: true };
 export const no = { q_attending: false };

@@ -3,9 +3,9 @@ import type { Outbox } from '../../../backend/push/outbox.ts';
 import type { Delivery, Letter } from '../../../backend/push/provider.ts';
 import { createReminders } from '../../../backend/push/reminders.ts';
 import { createSender } from '../../../backend/push/sender.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import type { TestBackend } from './backend.ts';
 import { logInto } from './log.ts';
-import type { Person } from './people.ts';
 
 /** Queues messages, which a test sends itself. */
 export const openOutbox: Outbox = { isOpen: true, wake: () => {} };

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
+import type { Person } from '../../../scripts/many-people.ts';
 import type { TestBackend } from './backend.ts';
-import type { Person } from './people.ts';
 
 /** The numbers of the two. */
 export const twoNumbers: readonly [string, string] = ['+919000012345', '+919000012346'];

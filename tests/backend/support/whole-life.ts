@@ -1,11 +1,11 @@
 import type { Database } from '../../../backend/db/database.ts';
 import { organisations } from '../../../backend/db/organisation-schema.ts';
+import type { Person } from '../../../scripts/many-people.ts';
 import { registration, type TestBackend } from './backend.ts';
 import { bookingAt, hourFrom, slotsFrom } from './booking.ts';
 import { hostingAt } from './hosting.ts';
 import { ask, invitationsAt, yes } from './invitations.ts';
 import { addOffer } from './offer.ts';
-import type { Person } from './people.ts';
 import { twoNumbers } from './two-people.ts';
 
 /** The numbers of the person with the whole life and of their host, and what only that person typed. */

@@ -7,7 +7,13 @@ import { signedIn } from '../../world/device.ts';
 import type { Answer } from '../../world/network.ts';
 import { openLogin, press, signInAgain } from '../../world/person/person.ts';
 import { requestOf } from '../../world/request.ts';
-import { expectNoDialog, expectSignedIn, expectSignedOut, toasts } from '../../world/screen.ts';
+import {
+  expectNoDialog,
+  expectSignedIn,
+  expectSignedOut,
+  kept,
+  toasts,
+} from '../../world/screen.ts';
 import { breathe, network, patience, signInElsewhere, until, visit } from '../../world/visit.tsx';
 import { type Fault, faultsOf, sentence } from '../faults.ts';
 import { nextToken } from './expiry.ts';
@@ -129,10 +135,6 @@ function expectGone(): void {
   expectNoDialog();
   expect(toasts()).toEqual([]);
   expect(window.location.pathname).toBe('/home');
-}
-
-function kept(): string {
-  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).replaceAll('\\', '');
 }
 
 function sentOf({ call, fields }: Leaving) {

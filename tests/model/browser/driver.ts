@@ -14,7 +14,7 @@ export interface BrowserSpec<Machine extends AnyStateMachine> {
   model: FlowModel<Machine>;
   /** Where the paths start, by the model's starting points. */
   screens: Readonly<Record<string, Screen>>;
-  /** What a person does to make an event happen; none may be missing. */
+  /** How a person makes each event happen. */
   events: {
     readonly [Type in EventFromLogic<Machine>['type']]: Do<
       Extract<EventFromLogic<Machine>, { type: Type }>
@@ -22,7 +22,7 @@ export interface BrowserSpec<Machine extends AnyStateMachine> {
   };
   /** What the network, the device, a clock or a person does until an invoked actor ends so. */
   actors: Readonly<Record<string, Do<AnyEventObject>>>;
-  /** By leaf state, what a person finds on the screen; none may be missing, none stale. */
+  /** By leaf state, what a person finds on the screen: each state of the flow, and no other. */
   states: Readonly<Record<string, (stage: Stage, expected: Expected) => Promise<void>>>;
 }
 

@@ -99,7 +99,7 @@ export function alertsAfter(after: AnyEventObject | null): Alert[] {
 
 /**
  * The empty form is gone through field by field and question by question; the whole one is sent off
- * at once. Nobody adds anybody while the event is being created.
+ * at once. Guests are not added while the event is being created.
  */
 function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { draft, userID, problems, refusal: refused } = snapshot.context;

@@ -64,9 +64,9 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   screens: Readonly<Record<string, (stage: Stage) => ReactNode>>;
   /** What the device holds before the app starts, by the model's starting points. */
   device?: Readonly<Record<string, Device>>;
-  /** Actors in the place of fakes, by the names of their slots. */
+  /** Actors in the place of fakes, by the names of their ports. */
   provide?: (fakes: FakePorts) => ActorRecord;
-  /** What a person does to make an event happen; none may be missing. */
+  /** How a person makes each event happen. */
   events: {
     readonly [Type in EventFromLogic<Machine>['type']]: (
       event: EventOf<Machine, Type>,
@@ -75,7 +75,7 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   };
   /** For a machine that the flow invokes: what a person does until it ends so. */
   children?: Readonly<Record<string, (event: AnyEventObject, stage: Stage) => Promise<void>>>;
-  /** By leaf state, what a person finds on the screen; none may be missing, none stale. */
+  /** By leaf state, what a person finds on the screen: each state of the flow, and no other. */
   states: Readonly<Record<string, (stage: Stage, expected: Expected) => void | Promise<void>>>;
   /** The looks of `states` change what comes next, such as an alert that is read away. */
   looksMatter?: boolean;

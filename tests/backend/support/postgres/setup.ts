@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../../../backend/db/postgres.ts';
 import { createLog } from '../../../../backend/log.ts';
-import { createDatabase } from './databases.ts';
-import { type PostgresServer, startPostgres } from './start.ts';
+import { createDatabase } from '../../../../scripts/postgres/databases.ts';
+import { type PostgresServer, startPostgres } from '../../../../scripts/postgres/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,8 +5,8 @@ import type { Connection } from '../../../../backend/db/database.ts';
 import { openPostgres } from '../../../../backend/db/postgres.ts';
 import { createLog } from '../../../../backend/log.ts';
 import { seed } from '../../../../backend/seeds/seed.ts';
+import { createDatabase } from '../../../../scripts/postgres/databases.ts';
 import { aadhaarHashKey } from '../backend.ts';
-import { createDatabase } from './databases.ts';
 
 /** A seeded PostgreSQL, and a stranger who holds requests up where a race is decided. */
 export interface HeldUp {

@@ -7,7 +7,15 @@ import { inNandyal, stubGeolocation } from '../../../world/geolocation.ts';
 import type { Answer } from '../../../world/network.ts';
 import { press, type } from '../../../world/person/person.ts';
 import { requestOf } from '../../../world/request.ts';
-import { dialog, dialogs, enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
+import {
+  dialog,
+  dialogs,
+  enabled,
+  expectNoDialog,
+  place,
+  stored,
+  toasts,
+} from '../../../world/screen.ts';
 import {
   breathe,
   network,
@@ -205,10 +213,6 @@ async function lookUp(): Promise<(answer: Answer) => void> {
   await until(() => expect(network.sent('reverseGeocode')).toEqual([sent]));
   expect(place()).toBe(unknown);
   return release;
-}
-
-function place(): string | undefined {
-  return screen.getByText(/ - /, { selector: '.header-place *' }).textContent ?? undefined;
 }
 
 function expectUndisturbed(): void {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../backend/db/database.ts';
-import { users } from '../../../backend/db/schema.ts';
-import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
-import { openSession } from '../../../backend/sessions/sessions.ts';
+import type { Database } from '../backend/db/database.ts';
+import { users } from '../backend/db/schema.ts';
+import { everybodyJoinsOpenOrganisations } from '../backend/organisations/members.ts';
+import { openSession } from '../backend/sessions/sessions.ts';
 
 /** A person with an account and an open session. */
 export interface Person {

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 import getPort from 'get-port';
 
 /*
@@ -14,7 +15,7 @@ import getPort from 'get-port';
  */
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root; nobody owns the folder in its place. */
+/** PostgreSQL refuses to run as root: this account owns the folder then. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const account = isRoot ? nobody : {};
 /** The data of tests is thrown away: no crash of the machine needs to be survived. */
@@ -38,7 +39,7 @@ try {
     await chown(folder, nobody.uid, nobody.gid);
     await chown(join(folder, 'password'), nobody.uid, nobody.gid);
   }
-  await run(join(programs, 'initdb'), [
+  const initial = [
     `--pgdata=${data}`,
     `--pwfile=${join(folder, 'password')}`,
     '--username=postgres',
@@ -46,7 +47,8 @@ try {
     '--encoding=UTF8',
     '--locale=C',
     '--no-sync',
-  ]);
+  ];
+  await execa(join(programs, 'initdb'), initial, { ...account, cwd: folder });
   const port = await getPort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...speed, ...small];
   server = spawn(
@@ -78,22 +80,6 @@ async function install(): Promise<string> {
 async function linksOf(native: string): Promise<{ source: string; target: string }[]> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   return JSON.parse(list);
-}
-
-async function run(program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args, {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${basename(program)} ended with ${code}: ${output}`);
 }
 
 async function untilReady({ stderr }: ChildProcess): Promise<void> {
