@@ -11,8 +11,8 @@ const lookAhead = 14;
 /** Most services have one so soon: the bookings of further days are read for the others alone. */
 const soon = 3;
 
-/** The longest that a day's slots reach beyond those days, whatever the zone. */
-const margin = '3 days';
+/** A slot that begins within some days ends at most 26 hours after them, also where clocks change. */
+const margin = '26 hours';
 
 /** Services as answers carry them, each with its next free slot, as it is for anybody. */
 export async function withNextSlots(
