@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ResourceKind } from '#domain/organisation.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
-import { users } from './schema.ts';
+import { isKnownZone, users } from './schema.ts';
 
 /** Organisations. A new person joins those that are open to everyone. */
 export const organisations = pgTable('organisations', {
@@ -91,5 +91,6 @@ export const resources = pgTable(
     check('resources_capacity_positive', sql`${table.capacity} > 0`),
     check('resources_slot_minutes_positive', sql`${table.slotMinutes} > 0`),
     check('resources_notice_not_negative', sql`${table.noticeHours} >= 0`),
+    check('resources_zone_known', isKnownZone(table.zone)),
   ],
 );

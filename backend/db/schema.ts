@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   numeric,
+  type PgColumn,
   pgTable,
   text,
   timestamp,
@@ -18,6 +19,13 @@ import type { OpenHours } from '#domain/working-hours.ts';
 /** A column that holds an instant to the millisecond. */
 export const instant = (column: string) =>
   timestamp(column, { withTimezone: true, precision: 3, mode: 'date' });
+
+/**
+ * The condition that a zone has its full IANA name, and that the database knows it: an abbreviation may be
+ * another zone there (IST is Israel's), and one booking in an unknown zone would stop everybody's reminders.
+ */
+export const isKnownZone = (zone: PgColumn) =>
+  sql`(${zone} = 'UTC' or ${zone} like '%/%') and ('epoch'::timestamptz at time zone ${zone}) is not null`;
 
 /**
  * People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see
@@ -86,10 +94,9 @@ export const pushTokens = pgTable(
 );
 
 /**
- * Partners that offer services. `zone` is an IANA zone that the database knows as well; `hours` are in
- * it, and null while unknown, when no slot is offered. A partner has a city and its coordinates, in
- * degrees, unless it works online. A booking can be cancelled and moved until `noticeHours` before it
- * begins.
+ * Partners that offer services. `hours` are in the IANA zone, and null while unknown, when no slot is
+ * offered. A partner has a city and its coordinates, in degrees, unless it works online. A booking can be
+ * cancelled and moved until `noticeHours` before it begins.
  */
 export const partners = pgTable(
   'partners',
@@ -103,7 +110,10 @@ export const partners = pgTable(
     longitude: doublePrecision(),
     noticeHours: integer('notice_hours').notNull().default(0),
   },
-  (table) => [check('partners_notice_not_negative', sql`${table.noticeHours} >= 0`)],
+  (table) => [
+    check('partners_notice_not_negative', sql`${table.noticeHours} >= 0`),
+    check('partners_zone_known', isKnownZone(table.zone)),
+  ],
 );
 
 /** Partners' services (§3.18). `price` in units of `currency`, durations as named. */

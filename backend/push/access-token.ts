@@ -77,9 +77,11 @@ export function createAccessTokens(
 
   return {
     current: async () => {
-      const granted = await (held ?? renew());
+      const asked = held ?? renew();
+      const granted = await asked;
       if (granted.until > clock()) return granted.token;
-      return (await renew()).token;
+      if (held === asked) held = null;
+      return (await (held ?? renew())).token;
     },
     drop: () => {
       held = null;

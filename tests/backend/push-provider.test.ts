@@ -72,6 +72,17 @@ describe('Push messages by FCM’s HTTP v1 (§22.153)', () => {
     expect(google.granted() - granted).toBe(1);
   });
 
+  it('messages that are sent at once after the access token has ended ask for one new token', async () => {
+    let at = now;
+    const send = await provider(() => at);
+    await send(letter, at);
+    const granted = google.granted();
+    at = new Date('2026-03-14T11:00:00.000Z');
+    await Promise.all([1, 2, 3].map(() => send(letter, at)));
+    expect(received).toHaveLength(4);
+    expect(google.granted() - granted).toBe(1);
+  });
+
   it.each([
     ['is unregistered', 404, 'UNREGISTERED', ''],
     ['belongs to another sender', 403, 'SENDER_ID_MISMATCH', ''],
@@ -157,9 +168,9 @@ describe('Push messages: the key of the service account', () => {
   });
 });
 
-async function provider() {
+async function provider(clock = () => now) {
   const account = await readServiceAccount(google.settings.FCM_CREDENTIALS, projectId);
-  return createFcm(account, google.settings.FCM_URL, () => now);
+  return createFcm(account, google.settings.FCM_URL, clock);
 }
 
 function failure(status: number, errorCode: string, message = ''): Answer {

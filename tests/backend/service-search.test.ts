@@ -108,9 +108,15 @@ describe('Search of services (§22.83)', () => {
     expect((await backend.get(`/services?query=yoga&${query}`)).status).toBe(400);
   });
 
-  it('takes two statements, however many services it finds', async () => {
-    expect(await countStatements(() => found('doctor'))).toBe(2);
-    expect(await countStatements(() => found('', '&sort=soonest'))).toBe(2);
+  it('takes two statements, and a third for all services that have no free slot soon, however many it finds', async () => {
+    await addPartner(backend.db, 'partner', daily('09:00', '17:00'));
+    for (const id of ['one', 'two']) await addService(backend.db, 'partner', id);
+    expect(await countStatements(() => found('partner'))).toBe(2);
+    for (const id of ['late', 'later']) {
+      await addService(backend.db, 'partner', id, { minBookingFloor: 5 });
+    }
+    expect(await countStatements(() => found('partner'))).toBe(3);
+    expect(await countStatements(() => found('', '&sort=soonest'))).toBe(3);
   });
 });
 
@@ -165,8 +171,6 @@ describe('Order of services (§22.82, §22.84)', () => {
 });
 
 describe('The next free slot of a service (§22.81)', () => {
-  const monday = '2026-03-16';
-
   it('is the first that anybody can book, and another one once that is taken', async () => {
     await addPartner(backend.db, 'partner', daily('09:00', '11:00'));
     await addService(backend.db, 'partner', 'alone');
@@ -176,19 +180,18 @@ describe('The next free slot of a service (§22.81)', () => {
       alone: '2026-03-15T03:30:00.000Z',
       late: '2026-03-16T03:30:00.000Z',
     });
-    await backend.db.insert(serviceSessions).values({
-      id: crypto.randomUUID(),
-      partnerId: 'partner',
-      serviceId: 'alone',
-      day: monday,
-      startTime: '09:00',
-      endTime: '10:00',
-      startsAt: new Date('2026-03-16T03:30:00Z'),
-      endsAt: new Date('2026-03-16T04:30:00Z'),
-      capacity: 1,
-      taken: 1,
-    });
+    await takeNine('alone', '2026-03-16');
     expect((await nextSlots()).late).toBe('2026-03-16T04:30:00.000Z');
+  });
+
+  it('is days away for a service whose partner is booked until then', async () => {
+    await addPartner(backend.db, 'partner', [{ weekday: 1, opens: '09:00', closes: '10:00' }]);
+    await addService(backend.db, 'partner', 'mondays');
+    expect(await nextSlots()).toEqual({ mondays: '2026-03-16T03:30:00.000Z' });
+    await takeNine('mondays', '2026-03-16');
+    expect(await nextSlots()).toEqual({ mondays: '2026-03-23T03:30:00.000Z' });
+    await takeNine('mondays', '2026-03-23');
+    expect(await nextSlots()).toEqual({ mondays: null });
   });
 
   it('is null for a service that has none within two weeks, which stands last', async () => {
@@ -200,6 +203,22 @@ describe('The next free slot of a service (§22.81)', () => {
     const last = (await found('', '&sort=soonest')).slice(-2);
     expect(last.map(({ service_id }) => service_id).toSorted()).toEqual(['closed', 'far']);
   });
+
+  /** Books the hour from 9:00 of a day. */
+  async function takeNine(serviceId: string, day: string): Promise<void> {
+    await backend.db.insert(serviceSessions).values({
+      id: crypto.randomUUID(),
+      partnerId: 'partner',
+      serviceId,
+      day,
+      startTime: '09:00',
+      endTime: '10:00',
+      startsAt: new Date(`${day}T03:30:00Z`),
+      endsAt: new Date(`${day}T04:30:00Z`),
+      capacity: 1,
+      taken: 1,
+    });
+  }
 
   async function nextSlots() {
     const services = await found('partner service');

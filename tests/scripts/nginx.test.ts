@@ -148,6 +148,12 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await ask(path, { api: true })).status).toBe(404);
   });
+
+  test('what a person looks at and asks for is in no access log', async () => {
+    for (const path of ['/event/42', '/home?query=doctor', '/missing']) await ask(path);
+    for (const path of ['/account?user_id=42', '/metrics']) await ask(path, { api: true });
+    expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('');
+  });
 });
 
 async function writeApp(): Promise<void> {
@@ -187,7 +193,7 @@ async function configuration(): Promise<string> {
     'events { worker_connections 64; }',
     'http {',
     'types { text/html html; application/javascript js; }',
-    'access_log off;',
+    `access_log ${folder}/access.log;`,
     ...temporary,
     server,
     '}',

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import { resources } from '../../../backend/db/organisation-schema.ts';
+import { partners } from '../../../backend/db/schema.ts';
 import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, hourFrom, monday, slotsFrom } from '../support/booking.ts';
@@ -72,6 +74,15 @@ describe('Reminder of a booking (§22.151)', () => {
     backend.moveClockTo(`${monday}T12:00:00+05:30`);
     expect((await reminded()).map(({ title }) => title)).toEqual(['Meeting room']);
   });
+
+  it.each(['Asia/Nowhere', 'VST', 'IST', '+05:30'])(
+    'comes for everybody: no provider can have the zone %s, which the database does not know or knows as another one',
+    async (zone) => {
+      for (const table of [partners, resources]) {
+        await expect(backend.db.update(table).set({ zone })).rejects.toThrow();
+      }
+    },
+  );
 
   it('does not come for a booking that is made later than the reminder would come', async () => {
     backend.moveClockTo(`${monday}T08:00:00+05:30`);

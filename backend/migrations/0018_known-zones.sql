@@ -1,0 +1,3 @@
+-- Not for rows that stand: a backend must start beside one, and a dump must be restored where fewer zones are known.
+ALTER TABLE "resources" ADD CONSTRAINT "resources_zone_known" CHECK (("resources"."zone" = 'UTC' or "resources"."zone" like '%/%') and ('epoch'::timestamptz at time zone "resources"."zone") is not null) NOT VALID;--> statement-breakpoint
+ALTER TABLE "partners" ADD CONSTRAINT "partners_zone_known" CHECK (("partners"."zone" = 'UTC' or "partners"."zone" like '%/%') and ('epoch'::timestamptz at time zone "partners"."zone") is not null) NOT VALID;
