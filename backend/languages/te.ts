@@ -21,7 +21,7 @@ export const te: Sentences = {
   notAnObject: 'ఒక JSON ఆబ్జెక్ట్ పంపండి.',
   requestInvalid: 'పంపిన సమాచారాన్ని దయచేసి సరిచూడండి: అది లేదు లేదా సరిగా లేదు.',
   fieldInvalid: (field) => `దయచేసి ${field} సరిచూడండి: అది లేదు లేదా సరిగా లేదు.`,
-  characterNotKept: 'పంపిన సమాచారాన్ని దయచేసి సరిచూడండి: అందులో భద్రపరచలేని ఒక అక్షరం ఉంది.',
+  characterNotKept: 'పంపిన సమాచారాన్ని దయచేసి సరిచూడండి: అందులో సేవ్ చేయలేని ఒక అక్షరం ఉంది.',
   notAnInstant: (field) => `దయచేసి ${field} సరిచూడండి: సమయం 2026-03-14T09:30:00Z లాంటి రూపంలో ఉండాలి.`,
   outOfYears: (field) => `దయచేసి ${field} సరిచూడండి: సంవత్సరం 1900 నుంచి 2200 లోపు ఉండాలి.`,
   notAWallTime: (field) => `దయచేసి ${field} సరిచూడండి: సమయం 09:30 లాంటి రూపంలో ఉండాలి.`,
@@ -104,7 +104,7 @@ export const te: Sentences = {
   eventAttendanceMissing: 'మీరు రాగలరో లేదో దయచేసి చెప్పండి.',
   organisationAttendanceMissing: 'మీరు వస్తారో లేదో దయచేసి చెప్పండి.',
   questionNotAsked: 'జవాబులను దయచేసి సరిచూడండి: అడగని ప్రశ్నకు ఒక జవాబు ఉంది.',
-  answerYesOrNo: (question) => `దయచేసి అవును లేదా కాదు అని జవాబు ఇవ్వండి: ${question}`,
+  answerYesOrNo: (question) => `దయచేసి ‘అవును’ లేదా ‘లేదు’ అని జవాబు ఇవ్వండి: ${question}`,
   answerNumber: (question) => `దయచేసి జవాబుగా ఒక సంఖ్య రాయండి: ${question}`,
   answerText: (question, most) => `దయచేసి గరిష్ఠంగా ${number(most)} అక్షరాల్లో జవాబు రాయండి: ${question}`,
 

@@ -2,7 +2,7 @@ import { attendingQuestion } from './rsvp.ts';
 
 export const unnamed = 'పేరు లేని కార్యక్రమం';
 export const yes = 'అవును';
-export const no = 'కాదు';
+export const no = 'లేదు';
 
 export const accepted = 'అంగీకరించారు';
 export const rejected = 'రాలేనన్నారు';

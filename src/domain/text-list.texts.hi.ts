@@ -139,7 +139,7 @@ export const eventsFailed = 'कार्यक्रम लोड नहीं 
 export const notLoggedIn = 'आपने लॉग इन नहीं किया है।';
 export const eventMissing = 'कार्यक्रम नहीं मिला';
 export const changedSinceAnswer = 'आपके जवाब के बाद बदला गया';
-export const changedMeanwhile = 'इस पेज के खुले रहते समय बदल दिया गया।';
+export const changedMeanwhile = 'यह पेज खुला था, तभी समय बदल दिया गया।';
 export const beforeTheChange = (pill: string) => `बदलाव से पहले: ${pill}`;
 export const answerAgain = 'आपके जवाब के बाद समय बदल गया है। कृपया फिर से जवाब दें।';
 export const notAnsweredSince = 'बदलाव के बाद जवाब नहीं दिया';

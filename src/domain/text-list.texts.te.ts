@@ -105,7 +105,7 @@ export const createEventBusy = 'ఏర్పాటు చేస్తున్�
 export const questionTypes = {
   text: 'చిన్న జవాబు',
   number: 'సంఖ్యలో జవాబు',
-  boolean: 'అవును లేదా కాదు',
+  boolean: 'అవును / లేదు',
 } as const;
 export const invalidNumber = (number: string) => `ఈ నంబర్ సరిగా లేదు: ${number}`;
 export const repeatedNumber = (number: string) => `ఈ నంబర్ ఇప్పటికే ఉంది: ${number}`;

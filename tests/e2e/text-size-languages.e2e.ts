@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { accountTexts as accountHi } from '#domain/account.texts.hi.ts';
 import { accountTexts as accountTe } from '#domain/account.texts.te.ts';
 import { bookingTexts as bookingHi } from '#domain/booking.texts.hi.ts';
@@ -38,7 +38,18 @@ for (const { language, locale, list, menu, save, deletion, cancellation } of spo
     openPage,
     people,
   }) => {
-    const page = await openPage({ at: '/home', locale });
+    const page = await openPage({
+      at: '/home',
+      locale,
+      // The device has not been asked yet: the header says that the place is unknown.
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          navigator.permissions.query = async () =>
+            Object.assign(new EventTarget(), { state: 'prompt' }) as PermissionStatus;
+        });
+      },
+    });
+    await expect(page.getByText(`${list.unknownCity} - ${list.unknownPincode}`)).toBeVisible();
     await expectFit(page, 'home');
     await press(page, list.login);
     const dialog = page.getByRole('dialog');
@@ -93,6 +104,29 @@ for (const { language, locale, list, menu, save, deletion, cancellation } of spo
     await expect(dialog).toBeVisible();
     await expectFit(page, 'cancellation');
   });
+}
+
+test('Event: the counts of answers stand in one line where the name of one takes two, as in Telugu', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.demo(), locale: 'te-IN' });
+  await press(page, listTe.showMyEvents);
+  await page.getByRole('dialog').getByRole('link').first().click();
+  const names = page.locator('.answer-summary dt');
+  await expect(names).toHaveCount(3);
+  await expect.poll(async () => new Set(await heights(names)).size).toBe(2);
+  await expect
+    .poll(async () => new Set(await tops(page.locator('.answer-summary dd'))).size)
+    .toBe(1);
+});
+
+function heights(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+}
+
+function tops(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
 }
 
 function expectFit(page: Page, screen: string): Promise<void> {

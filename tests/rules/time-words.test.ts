@@ -35,6 +35,10 @@ it.each([
   expect(words()).not.toMatch(/\d [ap]m/);
 });
 
+it('Words: no line begins with the dash between the times of a booking', () => {
+  expect(bookingWhenText(checkUp)).toMatch(/m\u00a0- \d/);
+});
+
 it('Words: a time is written in one way alone, by two digits of the hour, wherever it stands', () => {
   const texts = [
     timeText,

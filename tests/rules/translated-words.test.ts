@@ -6,6 +6,8 @@ import * as eventHi from '#domain/event.texts.hi.ts';
 import * as eventTe from '#domain/event.texts.te.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { fallbackLocation, locationText, noCity } from '#domain/session.ts';
+import * as bookingHi from '../../src/views/service-booking/service-booking.texts.hi.ts';
+import * as bookingTe from '../../src/views/service-booking/service-booking.texts.te.ts';
 
 it('RSVP: the fixed question is asked in the app’s language, though the service keeps it in English', () => {
   expect(eventHi.inWords(attendingQuestion.questionText)).toBe('क्या आप आ पाएँगे?');
@@ -34,6 +36,14 @@ it.each([categoriesHi, categoriesTe])(
     expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
   },
 );
+
+it('Services: a group of one is told as one person', () => {
+  expect(bookingHi.people(1)).toBe('1 व्यक्ति');
+  expect(bookingHi.peopleAtMost(1)).toBe('ज़्यादा से ज़्यादा 1 व्यक्ति');
+  expect(bookingTe.people(1)).toBe('1 వ్యక్తి');
+  expect(bookingTe.peopleAtMost(1)).toBe('గరిష్ఠంగా 1 వ్యక్తి');
+  expect(bookingTe.peopleAtLeast(1)).toBe('కనీసం 1 వ్యక్తి');
+});
 
 it.each(['hi-IN', 'te-IN'])(
   'Words: a time in %s has Latin digits and am or pm, before which no line ends',

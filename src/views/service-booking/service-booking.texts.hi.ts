@@ -10,9 +10,10 @@ export const session = 'सेशन';
 export const group = 'ग्रुप';
 export const oneOnOne = 'सिर्फ़ आपके लिए';
 export const participants = 'कितने लोग';
-export const people = (count: number) => `${count} लोग`;
+export const people = (count: number) =>
+  plural(count, { one: (n) => `${n} व्यक्ति`, other: (n) => `${n} लोग` });
 export const peopleBetween = (least: number, most: number) => `${least} से ${most} लोग`;
-export const peopleAtMost = (most: number) => `ज़्यादा से ज़्यादा ${most} लोग`;
+export const peopleAtMost = (most: number) => `ज़्यादा से ज़्यादा ${people(most)}`;
 export const peopleAtLeast = (least: number) => `${least} या ज़्यादा लोग`;
 export const earliest = 'कितने पहले बुक करें';
 export const daysAhead = (count: number) =>

@@ -10,10 +10,11 @@ export const session = 'సెషన్';
 export const group = 'గ్రూప్';
 export const oneOnOne = 'మీ ఒక్కరికే';
 export const participants = 'ఎంతమంది';
-export const people = (count: number) => `${count} మంది`;
+export const people = (count: number) =>
+  plural(count, { one: (n) => `${n} వ్యక్తి`, other: (n) => `${n} మంది` });
 export const peopleBetween = (least: number, most: number) => `${least} నుంచి ${most} మంది`;
-export const peopleAtMost = (most: number) => `గరిష్ఠంగా ${most} మంది`;
-export const peopleAtLeast = (least: number) => `${least} మంది లేదా అంతకంటే ఎక్కువ`;
+export const peopleAtMost = (most: number) => `గరిష్ఠంగా ${people(most)}`;
+export const peopleAtLeast = (least: number) => `కనీసం ${people(least)}`;
 export const earliest = 'ఎంత ముందు బుక్ చేయాలి';
 export const daysAhead = (count: number) =>
   plural(count, { one: (n) => `కనీసం ${n} రోజు ముందు`, other: (n) => `కనీసం ${n} రోజుల ముందు` });

@@ -10,4 +10,4 @@ export const nextWeek = 'తర్వాతి వారం';
 export const previousMonth = 'మునుపటి నెల';
 export const nextMonth = 'తర్వాతి నెల';
 export const expand = 'తెరవండి';
-export const collapse = 'మూయండి';
+export const collapse = 'మూసేయండి';

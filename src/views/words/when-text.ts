@@ -63,7 +63,8 @@ export function bookingWhenText(booking: OwnBooking): string {
   const [start, end] = [booking.start_time, booking.end_time].map(
     (time) => wallTimeText(time) || time,
   );
-  const when = `${fullDayText(date)}, ${start} - ${end}`;
+  // No line begins with the dash.
+  const when = `${fullDayText(date)}, ${start}\u00a0- ${end}`;
   return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, Date.parse(starts_at))}`;
 }
 
