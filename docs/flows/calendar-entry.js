@@ -11,7 +11,11 @@ export const calendarEntryMachine = createMachine({
       "initial": "begun",
       "states": {
         "begun": {
-          "description": "The person fills in the form."
+          "description": "The person fills in the form.",
+          "always": {
+            "guard": "isUnanswered",
+            "target": "failed"
+          }
         },
         "failed": {
           "description": "It could not be saved: the form stays whole, and its button saves again.",
@@ -35,7 +39,8 @@ export const calendarEntryMachine = createMachine({
           },
           {
             "guard": "isChange",
-            "target": "updating"
+            "target": "updating",
+            "actions": "keepSent"
           },
           {
             "target": "saving",

@@ -3,10 +3,14 @@ import { createMachine } from 'xstate';
 export const leavingMachine = createMachine({
   "id": "leaving",
   "description": "Sessions that the person left are ended on the service as well.",
+  "context": {
+    "isRepeated": false
+  },
   "initial": "idle",
   "states": {
     "idle": {
       "description": "The service has no session left to end.",
+      "entry": "forgetRepeats",
       "on": {
         "session.left": {
           "target": "ending"
@@ -51,10 +55,11 @@ export const leavingMachine = createMachine({
       }
     },
     "waiting": {
-      "description": "The service gave no answer; it is asked again in a while, or with the network.",
+      "description": "The service gave no answer; it is asked again in half a minute, then each ten minutes, or with the network.",
       "after": {
         "retryPause": {
-          "target": "ending"
+          "target": "ending",
+          "actions": "markRepeated"
         }
       },
       "on": {

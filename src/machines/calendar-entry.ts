@@ -74,6 +74,8 @@ export const calendarEntryMachine = setup({
   guards: {
     hasProblems: ({ context: { kind, form } }) => Object.keys(problemsOf(kind, form)).length > 0,
     isUntouched: ({ context }) => isBlank(context),
+    isUnanswered: ({ context: { unanswered, form } }) =>
+      requestIdOf(unanswered, form) !== undefined,
     isChange: ({ context }) => context.former !== null,
     isChanged: (_, { outcome }: UpdateItemOutcome) => outcome === 'changed',
   },
@@ -124,7 +126,11 @@ export const calendarEntryMachine = setup({
       tags: 'draft',
       initial: 'begun',
       states: {
-        begun: { description: 'The person fills in the form.' },
+        begun: {
+          description: 'The person fills in the form.',
+          // Sent before a reload, or before the form was closed.
+          always: { guard: 'isUnanswered', target: 'failed' },
+        },
         failed: {
           description: 'It could not be saved: the form stays whole, and its button saves again.',
           tags: 'failed',
@@ -138,7 +144,7 @@ export const calendarEntryMachine = setup({
         'field.changed': { actions: ['keepField', 'tellTyped'] },
         'entry.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
-          { guard: 'isChange', target: 'updating' },
+          { guard: 'isChange', target: 'updating', actions: 'keepSent' },
           { target: 'saving', actions: 'keepSent' },
         ],
         'entry.cancelled': [

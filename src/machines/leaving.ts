@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { ports } from './kit/ports.ts';
 
 type LeavingEvent =
@@ -9,19 +9,26 @@ type LeavingEvent =
 
 /** Ends the sessions that a person left on the service as well; silent throughout (§22.7). */
 export const leavingMachine = setup({
-  types: { events: {} as LeavingEvent },
+  types: { context: {} as { isRepeated: boolean }, events: {} as LeavingEvent },
   actors: { endSessions: ports.endSessions },
-  delays: { retryPause: 30_000 },
+  // A service that cannot end a session now may be without its call for days.
+  delays: { retryPause: ({ context }) => (context.isRepeated ? 600_000 : 30_000) },
   guards: {
     isEnded: (_, { outcome }: { outcome: string }) => outcome === 'ended',
+  },
+  actions: {
+    markRepeated: assign({ isRepeated: true }),
+    forgetRepeats: assign({ isRepeated: false }),
   },
 }).createMachine({
   id: 'leaving',
   description: 'Sessions that the person left are ended on the service as well.',
+  context: { isRepeated: false },
   initial: 'idle',
   states: {
     idle: {
       description: 'The service has no session left to end.',
+      entry: 'forgetRepeats',
       on: {
         'session.left': { target: 'ending' },
         'leaving.resumed': { target: 'ending' },
@@ -53,8 +60,9 @@ export const leavingMachine = setup({
       },
     },
     waiting: {
-      description: 'The service gave no answer; it is asked again in a while, or with the network.',
-      after: { retryPause: { target: 'ending' } },
+      description:
+        'The service gave no answer; it is asked again in half a minute, then each ten minutes, or with the network.',
+      after: { retryPause: { target: 'ending', actions: 'markRepeated' } },
       on: {
         'session.left': { target: 'ending' },
         'network.returned': { target: 'ending' },

@@ -102,6 +102,27 @@ test('Back on a phone: the page under a category keeps the order that was chosen
   await expect(page).toHaveURL('/about-us');
 });
 
+test('Service details: Back on a page without a service leads to the dashboard, not out of the app, where a link from elsewhere led to it', async ({
+  openPage,
+  people,
+  stack,
+}) => {
+  const page = await openPage({ at: `${stack.apiUrl}/healthz` });
+  const { session } = await people.member('Lalitha');
+  await page.context().addInitScript((stored) => {
+    localStorage.setItem('timewell.session', JSON.stringify(stored));
+  }, session);
+  await page.goto('/service-details');
+  await expect(page.getByText('No service details found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/about-us');
+  await page.goto('/service-details');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/about-us');
+});
+
 test('Back and a reload: a page stands where the person left it, with what they had opened and unfolded, however late it comes (§22.201)', {
   tag: '@both-sizes',
 }, async ({ openPage, people }) => {

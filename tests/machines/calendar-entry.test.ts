@@ -257,6 +257,23 @@ describe('Calendar entry', () => {
       expect(changed.news().asked).toEqual([sentOf({ ...whole, title: 'Doctor' }, 'second')]);
     });
 
+    it.each([
+      ['added', null],
+      ['changed', { ...item, id: 'dentist', can_edit: true } as OwnItem],
+    ])(
+      'Calendar entry: one that was to be %s and could not be saved is saved again after a reload too, until it is changed',
+      async (_, former) => {
+        const entry = start('task', { ...whole, title: 'Doctor' }, former);
+        entry.send(submitted);
+        await entry.fail(former ? 'updateCalendarItem' : 'createCalendarItem');
+        const { unanswered, zone: __, ...form } = calendarEntryDraft.of(entry.snapshot());
+        const reloaded = start('task', form, former, [...unanswered]);
+        expect(reloaded.news().at).toBe('filling.failed (draft) (failed)');
+        const changed = start('task', { ...form, title: 'Surgeon' }, former, [...unanswered]);
+        expect(changed.news().at).toBe('filling.begun (draft)');
+      },
+    );
+
     it('Calendar entry: one from an older draft, which holds no name, is sent under a new one', () => {
       expect(v.parse(calendarEntryDraft.schema, whole)).toEqual({ ...whole, unanswered: [] });
     });

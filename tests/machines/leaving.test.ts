@@ -79,6 +79,25 @@ describe('Leaving: sessions that the service has not ended yet', () => {
     },
   );
 
+  it('Leaving: after its first repeat a request is repeated each ten minutes, and the next session begins anew', async () => {
+    const leaving = await startWaiting();
+    leaving.wait(30_000);
+    for (const _ of [1, 2]) {
+      await leaving.answer('endSessions', { outcome: 'unanswered' });
+      leaving.news();
+      leaving.wait(599_999);
+      expect(leaving.news()).toEqual({ at: 'waiting' });
+      leaving.wait(1);
+      expect(leaving.news()).toEqual(ending(null));
+    }
+    await leaving.answer('endSessions', { outcome: 'ended' });
+    leaving.send(left('other'));
+    await leaving.answer('endSessions', { outcome: 'unanswered' });
+    leaving.news();
+    leaving.wait(30_000);
+    expect(leaving.news()).toEqual(ending(null));
+  });
+
   it('Leaving: a request without an answer is repeated as soon as the network is back', async () => {
     const leaving = await startWaiting();
     leaving.send({ type: 'network.returned' });

@@ -14,6 +14,7 @@ import {
   nearlyFilled,
   saved,
   taskToChange,
+  unanswered,
 } from './flows/calendar-entry.model.ts';
 import { today, tomorrow, zone } from './flows/slots.ts';
 import { button, ofAsha, retype } from './harness/person.ts';
@@ -52,6 +53,7 @@ describeView({
     'an appointment after a reload': page('appointment', nearlyFilled),
     'an event after a reload': page('event', nearlyFilled),
     'a task after a reload': page('task', nearlyFilled),
+    'a task without an answer after a reload': page('task', unanswered),
     'a task to change': page('task', null, taskToChange),
   },
   events: {

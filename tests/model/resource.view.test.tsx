@@ -39,8 +39,11 @@ describeView({
       expect(people).toEqual(capacity ? [`${capacity} people`] : []);
       expect(fakes.waiting('loadSlots')).toBe(1);
     },
+    // Nothing has failed: the page looks as that of a missing event or booking.
     missing: () => {
-      expect(screen.getByRole('alert').textContent).toBe('Could not load resource details');
+      const heading = { level: 1, name: 'Could not load resource details' };
+      expect(screen.getByRole('heading', heading)).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
       expect(screen.getByRole('link', { name: 'Back to my organisation' })).toBeVisible();
     },

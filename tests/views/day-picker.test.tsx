@@ -48,6 +48,13 @@ describe('Day picker', () => {
     );
   });
 
+  it('names no days of other weeks to assistive technology', () => {
+    show({ date: '2026-11-20', firstDay: '2026-11-20' });
+    const shown = 'Day, 15 to 21 November 2026';
+    expect(screen.getByRole('application', { name: shown })).toBeVisible();
+    expect(screen.getByRole('grid', { name: 'Day' })).toBeVisible();
+  });
+
   it('names both months above a week that belongs to two', async () => {
     const { user } = show({ date: '2026-11-27', firstDay: '2026-11-20' });
     await user.click(screen.getByRole('button', { name: 'Next week' }));

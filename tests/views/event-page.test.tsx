@@ -71,6 +71,12 @@ describe('Event page: the answers of the invitees', () => {
     expect(screen.queryByRole('button', { name: 'Refresh answers' })).toBeNull();
   });
 
+  it('are not asked for again where nobody is invited', () => {
+    show({ ...dinner, invitees: [] });
+    expect(screen.getByText('Nobody is invited to this event.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refresh answers' })).toBeNull();
+  });
+
   it('stand beside the name of a guest who is named', () => {
     const [guest] = dinner.invitees ?? [];
     show({ ...dinner, invitees: guest && [{ ...guest, name: 'Lila Rao' }] });

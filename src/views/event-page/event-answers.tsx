@@ -33,7 +33,7 @@ export function EventAnswers(props: EventAnswersProps) {
         <header className="event-section-head">
           <h2 id="who-is-coming">{isUntold ? said.invited : said.whoIsComing}</h2>
           <div className="event-section-actions">
-            {!isUntold && (
+            {!isUntold && invitees?.length !== 0 && (
               <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>
                 {!isRefreshing && <Icon of={RefreshCw} />}
                 {said.refreshAnswers}

@@ -1,8 +1,10 @@
+import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import type { ReactNode } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -41,6 +43,7 @@ export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <NoResource>
       <FailedLoad isPage title={texts.resourceFailed} onRetry={onRetry} />
+      <Link href="/my-organisation">{said.back}</Link>
     </NoResource>
   );
 }
@@ -49,7 +52,17 @@ export function ResourceFailed({ onRetry }: { onRetry: () => void }) {
 export function ResourceMissing() {
   return (
     <NoResource>
-      <ErrorState isPage title={texts.resourceFailed} text={said.missingHint} />
+      <EmptyState
+        isPage
+        title={texts.resourceFailed}
+        text={said.missingHint}
+        picture={<Icon of={CalendarX2} />}
+        action={
+          <Link href="/my-organisation" variant="primary">
+            {said.back}
+          </Link>
+        }
+      />
     </NoResource>
   );
 }
@@ -57,10 +70,7 @@ export function ResourceMissing() {
 function NoResource({ children }: { children: ReactNode }) {
   return (
     <Main title={said.heading} className="bookable">
-      <div className="resource-failed">
-        {children}
-        <Link href="/my-organisation">{said.back}</Link>
-      </div>
+      <div className="resource-failed">{children}</div>
     </Main>
   );
 }

@@ -89,7 +89,7 @@ export function MonthGrid({
         )}
       </div>
       <AfterPress today={today}>
-        <Days noteOf={noteOf} />
+        <Days noteOf={noteOf} weekLabel={isWeek ? label : undefined} />
       </AfterPress>
     </Calendar>
   );
@@ -155,9 +155,18 @@ function AfterPress({ today, children }: { today: string; children: ReactNode })
   );
 }
 
-const Days = memo(function Days({ noteOf }: Pick<MonthDayProps, 'noteOf'>) {
+interface DaysProps extends Pick<MonthDayProps, 'noteOf'> {
+  /** The name of the grid of a week: React Aria's own goes on to the end of the month. */
+  weekLabel: string | undefined;
+}
+
+const Days = memo(function Days({ noteOf, weekLabel }: DaysProps) {
   return (
-    <CalendarGrid weekdayStyle="short" className="month-grid">
+    <CalendarGrid
+      weekdayStyle="short"
+      className="month-grid"
+      {...(weekLabel && { render: (props) => <table {...props} aria-label={weekLabel} /> })}
+    >
       <CalendarGridHeader>
         {(day) => <CalendarHeaderCell className="month-weekday">{day}</CalendarHeaderCell>}
       </CalendarGridHeader>

@@ -69,6 +69,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
               <Button
                 variant="quiet"
                 onPress={() => {
+                  takeSecondPress();
                   onAct?.(id);
                   focusBack();
                 }}
@@ -79,6 +80,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
             <IconButton
               label={dismiss}
               onPress={() => {
+                takeSecondPress();
                 onDismiss(id);
                 focusBack();
               }}
@@ -90,6 +92,16 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       })}
     </div>
   );
+}
+
+/** Keeps the second press of a double press from what lay under the toast that the first has closed. */
+function takeSecondPress(): void {
+  const take = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', take, { capture: true, once: true });
 }
 
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ItemKind, OwnItem } from '#domain/calendar.ts';
-import type { EntryForm } from '#domain/calendar-entry.ts';
+import type { EntryDraft, EntryForm } from '#domain/calendar-entry.ts';
 import { calendarEntryMachine } from '../../../src/machines/calendar-entry.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { item } from './calendar-items.model.ts';
@@ -19,6 +19,14 @@ export const nearlyFilled: EntryForm = {
   serviceProvider: 'Dr Rao',
   invitees: 'Ravi and Meera',
   notes: 'Bring the reports',
+};
+
+const sentForm: EntryForm = { ...nearlyFilled, title: 'Check-up' };
+
+/** A form that was sent before a reload, and had no answer. */
+export const unanswered: EntryDraft = {
+  ...sentForm,
+  unanswered: [{ requestId, form: sentForm }],
 };
 
 /** A task that the person made, as it is listed. */
@@ -40,6 +48,7 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
     'an appointment after a reload': (owner) => begin('appointment', nearlyFilled, owner),
     'an event after a reload': (owner) => begin('event', nearlyFilled, owner),
     'a task after a reload': (owner) => begin('task', nearlyFilled, owner),
+    'a task without an answer after a reload': (owner) => begin('task', unanswered, owner),
     'a task to change': (owner) => ({ ...begin('task', null, owner), former: taskToChange }),
   },
   events: {
@@ -67,11 +76,11 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
 
 function begin(
   kind: ItemKind,
-  draft: EntryForm | null,
+  typed: EntryForm | EntryDraft | null,
   owner: Parameters<(typeof calendarEntryModel)['inputs'][string]>[0],
 ) {
-  const kept = draft && { ...draft, unanswered: [] };
-  return { owner, userID: 'asha', kind, day: tomorrow, draft: kept, former: null, zone };
+  const draft = typed && { unanswered: [], ...typed };
+  return { owner, userID: 'asha', kind, day: tomorrow, draft, former: null, zone };
 }
 
 /** A time that is none is typed into a whole form of one kind; an empty form is sent off and mended once. */

@@ -10,6 +10,7 @@ export const leavingModel: FlowModel<typeof leavingMachine> = {
     'leaving.resumed': [{ type: 'leaving.resumed' }],
     'network.returned': [{ type: 'network.returned' }],
   },
+  delays: { retryPause: 600_000 },
   actors: {
     endSessions: {
       succeeds: { ended: { outcome: 'ended' } },
