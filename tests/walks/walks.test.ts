@@ -29,7 +29,7 @@ const leastOfAThousand = {
   confirmBooking: 10,
   bookResource: 4,
   cancelBooking: 3,
-  moveBooking: 2,
+  moveBooking: 1,
   createEvent: 20,
   updateEvent: 4,
   cancelEvent: 3,
@@ -38,7 +38,7 @@ const leastOfAThousand = {
   createAppointment: 4,
   createCalendarEvent: 10,
   createTask: 4,
-  deleteTask: 2,
+  deleteTask: 1,
   updateTask: 3,
   savePushToken: 25,
 };
