@@ -144,7 +144,7 @@ describe('Rate limits: fairness', () => {
       `\`/check-user\` ${address.checkUser.points}, \`/login\` and \`/signup\` ${within(address.login)} by address`,
       `\`/login\` and \`/signup\` ${within(provenNumber.login)} by number`,
       `${person.points} calls ${person.seconds === 60 && 'a minute'} of one person`,
-      `${events.aDay} events and ${calendarEntries.aDay} calendar entries a day, ${count(events.inAll)} and ${count(calendarEntries.inAll)} in all`,
+      `${events.aDay} events and ${calendarEntries.aDay} calendar entries of each kind a day, ${count(events.inAll)} and ${count(calendarEntries.inAll)} in all`,
       `${count(most.invitationsADay)} invitations a day of one host, ${most.invitationsToOneNumberADay} of them to one number, ${eventLimits.invitees} invitees`,
       `${most.changesOfAnEvent} changes of what the guests`,
       `${openBookings.withPartnerADay} open bookings with one partner on one day, ${openBookings.inAll} in all, ${most.openResourceSlots} slots of resources`,

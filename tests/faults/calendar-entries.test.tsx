@@ -34,7 +34,7 @@ describe('Calendar entry: a session that ends before it is saved', () => {
     await until(() => expectEntry(appointment));
     expect(window.location.pathname).toBe(myAppointments);
     network.answer('createAppointment', ok(bodyOf(appointment)));
-    await pressTwice('Save');
+    await pressTwice('Save again');
     await until(expectSaved);
     const [first, second, ...further] = sentEntries();
     expect(first).toEqual({ path: named, body: bodyOf(appointment) });
@@ -86,12 +86,12 @@ it('Calendar entry: after a reload a save without an answer has the name that it
   await reload();
   network.hold('createAppointment');
   await until(() => expectEntry(appointment));
-  await press('Save');
+  await press('Save again');
   await until(() => expect(network.sent('createAppointment')).toHaveLength(2));
   await reload();
   await until(() => expectEntry(appointment));
   network.answer('createAppointment', ok(bodyOf(appointment)));
-  await press('Save');
+  await press('Save again');
   await until(expectSaved);
   const [first, ...repeats] = sentEntries();
   expect(first).toMatchObject({ path: named });

@@ -50,6 +50,8 @@ export interface PressedCall extends Asked {
   /** How a person goes away while the call is under way. */
   leave: () => Promise<void>;
   left: () => void;
+  /** What the button is called after the way back, where it tells that it was pressed. */
+  thenCalled?: string;
   /** The way back, after the session ended, to the button; null where there is no session yet. */
   comeBack: (() => Promise<void>) | null;
   /** The way back repeats the call without a press. */
@@ -173,7 +175,7 @@ async function expires(spec: PressedCall): Promise<void> {
   await breathe();
   if (!spec.isMadeByComingBack) {
     expect(made()).toEqual([sentOf(spec)]);
-    await press(spec.button);
+    await press(spec.thenCalled ?? spec.button);
   }
   await until(spec.goesOn);
   // Strict mode starts a flow twice, and stops the first.

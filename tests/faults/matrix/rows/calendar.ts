@@ -99,6 +99,7 @@ function entered(entry: Entry): Row {
       expectFormKept(entry);
     },
     again: 'Save again',
+    thenCalled: 'Save again',
     good: ok(bodyOf(entry)),
     done: 'the entry is saved',
     goesOn: expectSaved,
@@ -146,6 +147,7 @@ function changed(call: CallName, { kind }: Entry): Row {
     },
     underLogin: isInForm,
     again: 'Save again',
+    thenCalled: 'Save again',
     good: ok({ ...made, title: 'A quiet hour' }),
     done: 'the entry is changed',
     goesOn: () => expect(day()).toEqual(['A quiet hour']),
