@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { iphone } from './iphone.ts';
 import { partsArrive } from './parts.ts';
 import { allPainted } from './shifts.ts';
@@ -159,6 +160,33 @@ test('Back and a reload: a page stands where the person left it, with what they 
   await arriveLate(() => page.reload());
   await expect(last).toBeVisible();
   await expect.poll(top).toBe(before);
+});
+
+test('Reload: a page stands where the person left it, also where the script that knows its place comes last (§22.201)', async ({
+  openPage,
+  people,
+}) => {
+  const bookings = new ManyBookings();
+  const page = await openPage({
+    at: '/my-appointments',
+    as: await people.member('Kala'),
+    prepare: bookings.answerIn,
+  });
+  await partsArrive(page, 'page-place');
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(scrolled).toBe(1_500);
+  const held = holdBack(/\/assets\/page-place-/);
+  await held.by(page.context());
+  const release = bookings.hold();
+  await page.reload();
+  await expect(page.locator('.bookings-below')).toHaveAttribute('aria-busy', 'false');
+  await allPainted(page);
+  held.release();
+  await partsArrive(page, 'page-place');
+  release();
+  await expect.poll(scrolled).toBe(1_500);
 });
 
 test('Back: a page that comes late leaves a person where they have scrolled to meanwhile (§22.201)', async ({

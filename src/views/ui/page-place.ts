@@ -24,10 +24,12 @@ const leastScroll = 16;
 
 /**
  * From now on a page that a person comes back to, by Back, Forward or a reload, stands where they left
- * it, with its disclosures open (§22.201). The browser itself scrolls before the lists have come.
+ * it, with its disclosures open (§22.201). The browser itself would scroll before the lists have come.
  */
 export function keepPlaces(): void {
   if (!('navigation' in window)) return;
+  // Where the browser has scrolled before this script came, the person would seem to have done it.
+  history.scrollRestoration = 'manual';
   let stay: AbortController | null = scrollY < leastScroll ? returnToPlace() : null;
   const remember = () => {
     // A page that is not yet at its place keeps it.
