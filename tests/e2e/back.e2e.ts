@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
-import { test } from './fixtures.ts';
+import { type OpenPage, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { iphone } from './iphone.ts';
 import { partsArrive } from './parts.ts';
+import type { Member } from './people.ts';
 import { allPainted } from './shifts.ts';
 
 test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and a dialog that is closed by its button takes no press', async ({
@@ -166,13 +167,7 @@ test('Reload: a page stands where the person left it, also where the script that
   openPage,
   people,
 }) => {
-  const bookings = new ManyBookings();
-  const page = await openPage({
-    at: '/my-appointments',
-    as: await people.member('Kala'),
-    prepare: bookings.answerIn,
-  });
-  await partsArrive(page, 'page-place');
+  const { bookings, page } = await openBookings(openPage, await people.member('Kala'));
   const scrolled = () => page.evaluate(() => scrollY);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 1_500);
@@ -193,13 +188,7 @@ test('Back: a page that comes late leaves a person where they have scrolled to m
   openPage,
   people,
 }) => {
-  const bookings = new ManyBookings();
-  const page = await openPage({
-    at: '/my-appointments',
-    as: await people.member('Mala'),
-    prepare: bookings.answerIn,
-  });
-  await partsArrive(page, 'page-place');
+  const { bookings, page } = await openBookings(openPage, await people.member('Mala'));
   await page.getByRole('listitem').filter({ hasText: 'Walk 9' }).scrollIntoViewIfNeeded();
   await toCalendar(page);
   const release = bookings.hold();
@@ -271,6 +260,14 @@ async function answerWithMany(context: BrowserContext): Promise<void> {
       const { link: _, ...headers } = response.headers();
       await route.fulfill({ response, headers, json });
     });
+}
+
+/** The page of a person with many bookings, which keeps its place from now on. */
+async function openBookings(openPage: OpenPage, as: Member) {
+  const bookings = new ManyBookings();
+  const page = await openPage({ at: '/my-appointments', as, prepare: bookings.answerIn });
+  await partsArrive(page, 'page-place');
+  return { bookings, page };
 }
 
 /** Twenty bookings on two pages, the last five of which are over, and no invitation. */
