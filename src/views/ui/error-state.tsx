@@ -7,8 +7,8 @@ import './notice-state.css';
 
 export interface ErrorStateProps {
   title: string;
-  text?: string;
-  onRetry?: () => void;
+  text: string;
+  onRetry: () => void;
   /** Whether it fills its page: its title is the page's heading then. */
   isPage?: boolean;
   /** Whether a toast tells of the failure: the message is no live region then (§22.100). */
@@ -27,12 +27,10 @@ export function ErrorState({ title, text, onRetry, isPage, isToasted, ref }: Err
       <div {...(!isToasted && { role: 'alert' })}>
         <Title className="notice-state-title">{title}</Title>
       </div>
-      {text && <p className="notice-state-text">{text}</p>}
-      {onRetry && (
-        <div className="notice-state-action">
-          <Button onPress={onRetry}>{texts.tryAgain}</Button>
-        </div>
-      )}
+      <p className="notice-state-text">{text}</p>
+      <div className="notice-state-action">
+        <Button onPress={onRetry}>{texts.tryAgain}</Button>
+      </div>
     </div>
   );
 }
