@@ -63,8 +63,9 @@ export async function come(
   ];
   const device = { state, lasting, ofTab: visitors.map(entry) };
   await preparations.get(page)?.dispose();
-  preparations.set(page, await page.addInitScript(prepare, device));
+  // The clock comes first: it brings time limits of its own to the page.
   await page.clock.setFixedTime(now);
+  preparations.set(page, await page.addInitScript(prepare, device));
   await page.goto(at, { waitUntil: 'commit' });
   await open?.(stage);
 }
@@ -91,8 +92,12 @@ interface Device {
   ofTab: Entry[];
 }
 
-/** Runs in the page, before the app. */
+/**
+ * Runs in the page, before the app. No request has a time limit there: it waits for the test's answer,
+ * and a machine that stands still for ten seconds would fail it.
+ */
 function prepare({ state, lasting, ofTab }: Device): void {
+  AbortSignal.timeout = () => new AbortController().signal;
   localStorage.clear();
   sessionStorage.clear();
   for (const [key, value] of lasting) localStorage.setItem(key, value);
