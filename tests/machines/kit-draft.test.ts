@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Asked } from '#domain/rsvp-form.ts';
 import { isBlankChoice, newChoice } from '../../src/machines/kit/chosen-slots.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
@@ -28,9 +29,10 @@ const garba = {
   changed: [],
 };
 
-function startRsvp() {
+function startRsvp(asked: Partial<Asked> = {}) {
   return startFlow(rsvpMachine, (shell) => ({
     ...garba,
+    ...asked,
     shell,
     kind: 'event' as const,
     userID: 'asha',
@@ -134,6 +136,16 @@ describe('Drafts (§11.8)', () => {
     rsvp.send({ type: 'rsvp.submitted', now: 0 });
     await rsvp.answer('respond', { outcome: 'answered' });
     rsvp.send({ type: 'invitation.renewed', asked: garba });
+    expect(drop).toHaveBeenCalledTimes(1);
+  });
+
+  it('Drafts: a flow with nothing to keep looks for a draft as it begins, and not once another person may be signed in', () => {
+    const drafts = createDrafts(memory(), memory());
+    const drop = vi.spyOn(drafts, 'drop');
+    const answered = startRsvp({ told: { q_attending: true } });
+    keepDraft(answered, rsvpDraft, drafts, { userID: 'asha' });
+    expect(drop).toHaveBeenCalledTimes(1);
+    answered.send({ type: 'invitation.renewed', asked: { ...garba, told: { q_attending: true } } });
     expect(drop).toHaveBeenCalledTimes(1);
   });
 });

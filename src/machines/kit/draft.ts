@@ -28,7 +28,7 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
   const draftIn = (snapshot: Snapshot) =>
     snapshot.hasTag('draft') ? ([keeper.of(snapshot), keeper.isBlank?.(snapshot)] as const) : null;
   let last = JSON.stringify(draftIn(flow.getSnapshot()));
-  const subscription = flow.subscribe((snapshot) => {
+  const keep = (snapshot: Snapshot) => {
     const draft = draftIn(snapshot);
     if (draft) {
       const text = JSON.stringify(draft);
@@ -39,7 +39,10 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
       last = '';
       drafts.drop(owner, keeper.flow);
     }
-  });
+  };
+  // What has nothing to keep drops now what is left: later the session may be of another person.
+  keep(flow.getSnapshot());
+  const subscription = flow.subscribe(keep);
   return () => {
     subscription.unsubscribe();
     drafts.leave(owner, keeper.flow);
