@@ -5,7 +5,7 @@ import { databaseWaits } from '../../backend/db/postgres.ts';
 import { root } from '../../scripts/stack/root.ts';
 import { defaultTimeout } from '../../src/services/api/client.ts';
 
-it('Waits (§23.6): the database is given up before the backend, the backend before the app’s call, and that before the proxy’s', async () => {
+it('Waits: the database is given up before the backend, the backend before the app’s call, and that before the proxy’s', async () => {
   const { connectionTimeoutMillis, statement_timeout, query_timeout } = databaseWaits;
   expect(statement_timeout).toBeLessThan(query_timeout);
   expect(connectionTimeoutMillis + query_timeout).toBeLessThan(defaultTimeout);

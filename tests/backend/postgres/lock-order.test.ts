@@ -149,7 +149,7 @@ describe('PostgreSQL: a request that meets the deletion of its account finds non
   });
 });
 
-it('PostgreSQL: a registration that is repeated while its account is being deleted makes a new account (§22.64)', async () => {
+it('PostgreSQL: a registration that is repeated while its account is being deleted makes a new account', async () => {
   const number = '+919000054321';
   const signUp = () =>
     send(app, 'POST', '/signup', registration(number), { bearer: unsignedProof(number, now) });
