@@ -17,7 +17,12 @@ async function run(config: Config): Promise<void> {
   }
   // Loaded only now: a refused setting is reported at once.
   const { startBackend } = await import('./start.ts');
-  const backend = await startBackend(config, log);
+  const backend = await Promise.race([startBackend(config, log), stopped]);
+  if (!backend) {
+    // The database takes back what is half done.
+    log.info('stopped before it was ready');
+    process.exit(0);
+  }
   const { url, metricsUrl } = backend;
   log.info({ metricsUrl, url }, 'ready');
   process.send?.({ type: 'ready', url });

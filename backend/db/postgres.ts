@@ -11,13 +11,14 @@ import { databaseOn } from './pool.ts';
 
 /**
  * How long a request waits for the database: for a connection, for a statement, by the database's
- * clock, and by ours in case the database is frozen (§23.6). An address may set others, in its query.
+ * clock, and by ours in case the database is frozen (§23.6). A connection and a statement together take
+ * less than the app waits for an answer. An address may set other limits of statements, in its query.
  */
-const timeouts = {
-  connectionTimeoutMillis: 10_000,
-  statement_timeout: 10_000,
-  idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 12_000,
+export const databaseWaits = {
+  connectionTimeoutMillis: 3_500,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 5_000,
+  query_timeout: 6_000,
 };
 const migrationLock = 7_421_915;
 const lockNotAvailable = '55P03';
@@ -28,7 +29,11 @@ const lockPauseMs = 3_000;
 class WrongEncoding extends Error {}
 
 /** Opens a pool to a PostgreSQL server; several backends may start on the same one at once. */
-export async function openPostgres(url: string, log: Log): Promise<Connection> {
+export async function openPostgres(
+  url: string,
+  log: Log,
+  waits = databaseWaits,
+): Promise<Connection> {
   await migrateAlone(url, log).catch((error: unknown) => {
     const { host } = new URL(url);
     throw new StartupFailure(
@@ -37,7 +42,7 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
         : `The database at ${host} cannot be used (${reasonOf(error)}): start it, or correct DATABASE_URL.`,
     );
   });
-  const pool = new Pool({ connectionString: url, keepAlive: true, ...timeouts });
+  const pool = new Pool({ connectionString: url, keepAlive: true, ...waits });
   pool.on('error', (error) =>
     log.warn({ error: describeError(error) }, 'a connection to the database is lost'),
   );
@@ -46,7 +51,7 @@ export async function openPostgres(url: string, log: Log): Promise<Connection> {
 
 /** On a connection of its own, since a migration may take longer than a request. */
 async function migrateAlone(url: string, log: Log): Promise<void> {
-  const { connectionTimeoutMillis } = timeouts;
+  const { connectionTimeoutMillis } = databaseWaits;
   const client = new Client({ connectionString: url, connectionTimeoutMillis });
   client.on('error', () => {});
   try {

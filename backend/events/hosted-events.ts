@@ -1,12 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ResponseOf } from '#domain/contract/call.ts';
 import type { getEvents } from '#domain/contract/events.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
 import { users } from '../db/schema.ts';
-import type { Page } from '../http/page.ts';
+import { type Page, weighed } from '../http/page.ts';
 import { cancellationOf } from './cancellation.ts';
 import { changedSince, changesOf } from './changes.ts';
+import { weightOfEvent } from './weight.ts';
+
+/** What a guest weighs without answers: number, name, status and times. */
+const guestBytes = 250;
 
 type HostedEvents = ResponseOf<typeof getEvents>['events'];
 
@@ -23,13 +27,17 @@ export async function hostedEventsOf(
   page: Page,
   now: Date,
 ): Promise<HostedEvents> {
+  const own = eq(hostedEvents.hostId, hostId);
   const rows = await db
-    .select({ event: hostedEvents, changes: changesOf(db) })
-    .from(hostedEvents)
-    .where(and(eq(hostedEvents.hostId, hostId), page.after))
-    .orderBy(...page.order)
-    .limit(page.rows);
-  const hosted = page.cut(rows, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
+    .select({ event: hostedEvents, changes: changesOf(db), fits: weighed.fits })
+    .from(page.weighed({ from: sql`${hostedEvents}`, where: own, weightOf: weightWithGuests }))
+    .innerJoin(hostedEvents, eq(hostedEvents.id, weighed.id))
+    .orderBy(weighed.place);
+  const hosted = page.cut(rows, ({ event: { id, eventDateTime }, fits }) => ({
+    time: eventDateTime,
+    id,
+    fits,
+  }));
   const ids = hosted.map(({ event }) => event.id);
   const invitees = Map.groupBy(await inviteesOf(db, ids), ({ eventId }) => eventId);
   return hosted.map(({ event, changes }) => ({
@@ -57,6 +65,14 @@ function answeredAt(mobileNumber: string, { respondedAt }: { respondedAt: Date |
   return mobileNumber === '' || respondedAt === null
     ? {}
     : { responded_at: respondedAt.toISOString() };
+}
+
+/** What an event weighs in the list of its host: mostly what its guests have answered. */
+function weightWithGuests(id: SQL): SQL {
+  const { eventId, responses } = eventInvitations;
+  return sql`${weightOfEvent(id)} + (
+    select coalesce(sum(octet_length(${responses}::text) + ${guestBytes}), 0)
+    from ${eventInvitations} where ${eq(eventId, id)})`;
 }
 
 async function inviteesOf(db: Database, eventIds: string[]) {

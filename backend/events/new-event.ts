@@ -1,7 +1,9 @@
 import { type EventData, eventLimits } from '#domain/event.ts';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
+import { isBlank } from '#domain/shown-text.ts';
 import { requireInstant } from '../http/instant.ts';
 import { refusal } from '../http/refusal.ts';
+import { requireShown, shownName } from '../http/shown-name.ts';
 
 /** The longest day, on which clocks go back, in milliseconds. */
 const longestDayMs = 25 * 60 * 60 * 1000;
@@ -17,12 +19,15 @@ export interface NewEvent {
 }
 
 /**
- * The event as the table stores it; refuses (400) texts that are not times, and questions that
- * break a rule.
+ * The event as the table stores it; refuses (400) texts that are not times or of which nothing is seen,
+ * and questions that break a rule.
  */
 export function toNewEvent(data: EventData): NewEvent {
+  requireShown('description', data.description);
   return {
     ...data,
+    eventName: shownName('eventName', data.eventName),
+    venue: shownName('venue', data.venue),
     eventDateTime: requireInstant('eventDateTime', data.eventDateTime),
     inviteExpiryDate: requireInstant('inviteExpiryDate', data.inviteExpiryDate),
     rsvpQuestionnaire: questionnaireOf(data.rsvpQuestionnaire),
@@ -61,5 +66,5 @@ function questionnaireOf(questions: readonly RsvpQuestion[]): RsvpQuestion[] {
 }
 
 function isAsked(text: string): boolean {
-  return text !== '' && text.length <= eventLimits.question;
+  return !isBlank(text) && text.length <= eventLimits.question;
 }

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Id } from '#domain/ids.ts';
 import type { RequestContext } from './context.ts';
@@ -38,9 +38,38 @@ export interface Page {
   readonly order: readonly SQL[];
   /** One row more than the page holds: it says whether there is another page. */
   readonly rows: number;
+  /** The table `page` of a list whose items may be heavy, to be joined with what it is read from. */
+  readonly weighed: (list: Weighed) => SQL;
   /** Takes the page's rows, and says in the header `Link` where the next ones are. */
-  readonly cut: <Row>(rows: Row[], placeOf: (row: Row) => { time: Date; id: string }) => Row[];
+  readonly cut: <Row>(rows: Row[], placeOf: (row: Row) => RowPlace) => Row[];
 }
+
+interface RowPlace {
+  readonly time: Date;
+  readonly id: string;
+  /** Whether the row still has room on its page; every row of a list that is not weighed has. */
+  readonly fits?: boolean;
+}
+
+/** Where a list is read from, and what an item weighs in its answer: bytes of JSON, more or less. */
+interface Weighed {
+  readonly from: SQL;
+  readonly where: SQL | undefined;
+  readonly weightOf: (id: SQL) => SQL;
+}
+
+/** What the rows of the table `page` say of an item. */
+export const weighed = {
+  id: sql`page.id`,
+  place: sql`page.place`,
+  fits: sql<boolean>`page.fits`,
+} as const;
+
+/**
+ * Beyond this weight a page ends early: a slow phone reads so much in a second or two, and gives an answer
+ * up after ten.
+ */
+const fullPageBytes = 256 * 1024;
 
 /** The page that a request asks for, by the instant and the identifier of each item. */
 export function pageOf(
@@ -52,20 +81,41 @@ export function pageOf(
   const asOf = from?.asOf ?? now.toISOString();
   const order = orderOf(sql`${columns.time}`, sql`${columns.id}::text`, asOf);
   const place = from && orderOf(sql`${from.time}::timestamptz`, sql`${from.id}::text`, asOf);
+  const after = place && sql`(${sql.join(order, sql`, `)}) > (${sql.join(place, sql`, `)})`;
   return {
-    after: place && sql`(${sql.join(order, sql`, `)}) > (${sql.join(place, sql`, `)})`,
+    after,
     order,
     rows: limit + 1,
+    weighed: ({ from: source, where, weightOf }) => {
+      const weight = weightOf(sql`listed.id`);
+      // One item after the other, so that nothing beyond the page is read.
+      return sql`(
+        with recursive listed as materialized (
+          select ${columns.id} as id, row_number() over (order by ${sql.join(order, sql`, `)}) as place
+          from ${source} where ${and(where, after)} order by place limit ${limit + 1}),
+        weighed as (
+          select id, place, ${weight} as total from listed where place = 1
+          union all
+          select listed.id, listed.place, before.total + ${weight}
+          from weighed as before join listed on listed.place = before.place + 1
+          where ${fits(sql`before`)})
+        select id, place, ${fits(sql`weighed`)} as fits from weighed) as page`;
+    },
     cut: (rows, placeOf) => {
-      const page = rows.slice(0, limit);
+      const page = rows.slice(0, limit).filter((row) => placeOf(row).fits ?? true);
       const last = page.at(-1);
-      if (rows.length > limit && last !== undefined) {
+      if (rows.length > page.length && last !== undefined) {
         const { time, id } = placeOf(last);
         offerNext(context, toCursor({ asOf, time: time.toISOString(), id }));
       }
       return page;
     },
   };
+}
+
+/** Whether an item still has room on its page; the first always has. */
+function fits(item: SQL): SQL {
+  return sql`(${item}.place = 1 or ${item}.total <= ${fullPageBytes})`;
 }
 
 function orderOf(time: SQL, id: SQL, asOf: string): SQL[] {

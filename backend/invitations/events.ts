@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOf, ResponseOf } from '#domain/contract/call.ts';
 import { outdatedCode } from '#domain/contract/failure.ts';
 import type { getUserEvents, respondToInvite } from '#domain/contract/invitations.ts';
@@ -12,7 +12,8 @@ import { keepPerson } from '../db/lock-people.ts';
 import { users } from '../db/schema.ts';
 import { cancellationOf } from '../events/cancellation.ts';
 import { changedAfter, changedSince, changesOf } from '../events/changes.ts';
-import type { Page } from '../http/page.ts';
+import { weightOfEvent } from '../events/weight.ts';
+import { type Page, weighed } from '../http/page.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Person, Session } from '../sessions/sessions.ts';
 import { isUuid } from '../uuid.ts';
@@ -30,20 +31,33 @@ export async function invitedEventsOf(
   session: Session,
   page: Page,
 ): Promise<InvitedEvents> {
+  const own = isOwn(eventInvitations, session);
+  const isOfEvent = eq(hostedEvents.id, eventInvitations.eventId);
+  const listed = page.weighed({
+    from: sql`${eventInvitations} join ${hostedEvents} on ${isOfEvent}`,
+    where: own,
+    weightOf: (id) => sql`${weightOfEvent(id)} + (
+      select max(octet_length(${eventInvitations.responses}::text))
+      from ${eventInvitations} where ${and(eq(eventInvitations.eventId, id), own)})`,
+  });
   const found = await db
     .select({
       event: hostedEvents,
       invitation: eventInvitations,
       host: users.fullName,
       changes: changesOf(db),
+      fits: weighed.fits,
     })
-    .from(eventInvitations)
-    .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+    .from(listed)
+    .innerJoin(eventInvitations, and(eq(eventInvitations.eventId, weighed.id), own))
+    .innerJoin(hostedEvents, isOfEvent)
     .innerJoin(users, eq(users.id, hostedEvents.hostId))
-    .where(and(isOwn(eventInvitations, session), page.after))
-    .orderBy(...page.order)
-    .limit(page.rows);
-  const rows = page.cut(found, ({ event }) => ({ time: event.eventDateTime, id: event.id }));
+    .orderBy(weighed.place);
+  const rows = page.cut(found, ({ event: { id, eventDateTime }, fits }) => ({
+    time: eventDateTime,
+    id,
+    fits,
+  }));
   return rows.map(({ event, invitation, host, changes }) => ({
     event_id: event.id,
     title: event.eventName,

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { lockPerson } from '../db/lock-people.ts';
 import { prepared } from '../db/prepared.ts';
 import { pushTokens, sessions, users } from '../db/schema.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -124,9 +125,18 @@ export async function findSession(
   if (found === undefined) return undefined;
   const { usedAt, ...session } = found;
   if (now.getTime() - usedAt.getTime() >= useResolutionMs) {
-    await db.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+    await storeUse(db, tokenHash, now);
   }
   return session;
+}
+
+/** A database that can store nothing now knows its sessions still: to refuse one would sign its person out. */
+async function storeUse(db: Database, tokenHash: string, usedAt: Date): Promise<void> {
+  try {
+    await db.update(sessions).set({ usedAt }).where(eq(sessions.tokenHash, tokenHash));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 /** Asked by each request: only the row itself says at once that the session was ended elsewhere. */

@@ -3,6 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
+import { shownName } from '../http/shown-name.ts';
 import { requireProof } from '../phone-proof/require-proof.ts';
 import type { OpenCall } from '../rate-limits/limits.ts';
 import { bearerOf } from '../sessions/bearer.ts';
@@ -33,7 +34,8 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
     return { userID, token: await openSession(db, userID, clock(), device) };
   });
 
-  serveCall(app, signup, before('signup'), async (request, context) => {
+  serveCall(app, signup, before('signup'), async (wanted, context) => {
+    const request = { ...wanted, full_name: shownName('full_name', wanted.full_name) };
     if (!isPlausibleBirthday(request.dob, clock())) {
       throw refusal(400, (say) => say.birthdayImplausible);
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { signup } from '#domain/contract/sign-in.ts';
 import type { Database } from '../db/database.ts';
@@ -61,7 +61,10 @@ async function findRegistered(
   return user.aadhaarHash === hashAadhaar(aadhaarHashKey, user.id, aadhaar6) ? user.id : undefined;
 }
 
-/** Creates an account and returns its id; undefined if the number has an account. */
+/**
+ * Creates an account and returns its id; undefined if the number has an account. An update that changes
+ * nothing waits for an account that is being deleted, where 'do nothing' would take it for one that stays.
+ */
 export async function insertUser(
   db: Database,
   registration: Registration,
@@ -79,7 +82,11 @@ export async function insertUser(
       dateOfBirth: registration.dob,
       createdAt: now,
     })
-    .onConflictDoNothing({ target: users.mobileNumber })
+    .onConflictDoUpdate({
+      target: users.mobileNumber,
+      set: { language: users.language },
+      setWhere: sql`false`,
+    })
     .returning({ id: users.id });
   return created?.id;
 }

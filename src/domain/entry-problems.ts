@@ -3,6 +3,7 @@ import type { ItemKind } from './calendar.ts';
 import type { EntryField, EntryForm } from './calendar-entry.ts';
 import { isInDayRange } from './day-range.ts';
 import { IsoDay } from './ids.ts';
+import { isBlank } from './shown-text.ts';
 import { texts } from './texts.ts';
 import { WallTime } from './working-hours.ts';
 
@@ -45,5 +46,5 @@ export function withoutProblem(problems: EntryProblems, field: EntryField): Entr
 function isFilled(field: EntryField, text: string): boolean {
   if (field === 'day') return v.is(IsoDay, text);
   if (field === 'time') return v.is(WallTime, text);
-  return text.trim() !== '';
+  return !isBlank(text);
 }

@@ -14,6 +14,7 @@ import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
 import { E164 } from './phone.ts';
 import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
+import { isBlank } from './shown-text.ts';
 import { texts } from './texts.ts';
 import { dayIn, WallTime } from './working-hours.ts';
 import { dayTold, endOfDay, instantOf, KnownZone } from './zoned-time.ts';
@@ -156,10 +157,10 @@ export function problemsOf(
     ...missingOf(draft.form),
     ...timeProblemsOf(draft, moment, former),
     ...(draft.invitees.text.trim() === '' ? {} : { invitees: texts.numberNotAdded }),
-    ...(draft.questionText.trim() === '' ? {} : { question: texts.questionNotAdded }),
-    ...(draft.questions.every(({ questionText }) => questionText.trim() !== '')
-      ? {}
-      : { questions: texts.questionMissing }),
+    ...(isBlank(draft.questionText) ? {} : { question: texts.questionNotAdded }),
+    ...(draft.questions.some(({ questionText }) => isBlank(questionText))
+      ? { questions: texts.questionMissing }
+      : {}),
   };
 }
 
@@ -214,7 +215,7 @@ export function withQuestion(
 
 /** Whether the typed question can be added. */
 export function canAddQuestion({ questions, questionText }: NewEventDraft): boolean {
-  return questionText.trim() !== '' && questions.length < eventLimits.questions;
+  return !isBlank(questionText) && questions.length < eventLimits.questions;
 }
 
 /** `q_custom_{n}` with the length of the list, or the next number that is free (§18.4). */
@@ -239,8 +240,8 @@ export const eventFieldMissing = {
 } as const;
 
 function missingOf(form: EventForm): EventProblems {
-  const missing = Object.entries(eventFieldMissing).filter(
-    ([field]) => form[field as EventField].trim() === '',
+  const missing = Object.entries(eventFieldMissing).filter(([field]) =>
+    isBlank(form[field as EventField]),
   );
   return Object.fromEntries(missing);
 }

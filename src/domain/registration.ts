@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isInDayRange } from './day-range.ts';
 import { digitsOf } from './latin-digits.ts';
+import { isBlank } from './shown-text.ts';
 
 const KeptDetails = v.object({
   fullName: v.pipe(v.string(), v.maxLength(200)),
@@ -40,7 +41,7 @@ export function aadhaarDigits(text: string): string {
 export function missingDetails(details: RegistrationDetails): (keyof RegistrationDetails)[] {
   const { fullName, dob, aadhaar, agreed } = details;
   const isGiven = {
-    fullName: fullName.trim() !== '',
+    fullName: !isBlank(fullName),
     dob: dob !== '',
     aadhaar: aadhaar.length === aadhaarLength,
     agreed,

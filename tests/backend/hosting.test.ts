@@ -121,12 +121,27 @@ describe('Hosting: the questions of an event', () => {
     ['two have the same id', [own, { ...own, questionText: 'Again?' }], 'same id'],
     ['attendance is asked twice', [attendingQuestion, attendingQuestion], 'same id'],
     ['one has no text', [{ ...own, questionText: ' \n' }], 'needs a text'],
+    ['one shows nothing', [{ ...own, questionText: '\u200b' }], 'needs a text'],
     ['one is too long', [{ ...own, questionText: 'x'.repeat(301) }], 'at most 300 letters'],
   ])('questions are refused when %s', async (_, rsvpQuestionnaire, words) => {
     const response = await create(host, eventData({ rsvpQuestionnaire }));
     expect(response.status).toBe(400);
     expect((await response.json()).error).toContain(words);
     expect(await events(host)).toEqual([]);
+  });
+});
+
+describe('Hosting: the names of an event', () => {
+  it.each(['eventName', 'venue', 'description'])('its %s shows something', async (field) => {
+    const response = await create(host, eventData({ [field]: '\u200b\u3164' }));
+    expect(response.status).toBe(400);
+    expect((await response.json()).error).toContain(field);
+    expect(await events(host)).toEqual([]);
+  });
+
+  it('are without signs that would turn the rest of their line round', async () => {
+    await create(host, eventData({ eventName: '\u202eGarba', venue: 'Park\u2067' }));
+    expect(await events(host)).toMatchObject([{ eventName: 'Garba', venue: 'Park' }]);
   });
 });
 

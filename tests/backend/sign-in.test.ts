@@ -101,6 +101,11 @@ describe('Sign-in: registration', () => {
     expect(await accountOf(newNumber)).toMatchObject({ fullName: name });
   });
 
+  it('a name is stored without the signs that would turn the rest of its line round', async () => {
+    await signup(registration(newNumber, { full_name: '\u202eRavi\u2066 Teja' }));
+    expect(await accountOf(newNumber)).toMatchObject({ fullName: 'Ravi Teja' });
+  });
+
   it('a number that has an account is refused, and the account does not change', async () => {
     const before = await accountOf(demoNumber);
     const response = await signup(registration(demoNumber, { full_name: 'Someone Else' }));
@@ -155,6 +160,7 @@ describe('Sign-in: registration', () => {
 
   it.each([
     ['an empty name', { full_name: '' }],
+    ['a name of which nothing is seen', { full_name: '\u200b\u3164' }],
     ['five Aadhaar digits', { aadhaar6: '12345' }],
     ['Aadhaar letters', { aadhaar6: 'abcdef' }],
     ['Aadhaar digits of another script', { aadhaar6: '१२३४५६' }],

@@ -45,8 +45,9 @@ describe.each(kinds)('Calendar form for the kind %s', (kind, fields) => {
     expect(Object.keys(problemsOf(kind, emptyEntry('2026-03-10')))).toEqual(missing);
   });
 
-  it.each(fields)('lacks its %s when that is blank', (field) => {
-    expect(Object.keys(problemsOf(kind, { ...filled, [field]: '   ' }))).toEqual([field]);
+  it.each(fields)('lacks its %s when that is blank or shows nothing', (field) => {
+    for (const unseen of ['   ', '\u200b\u3164'])
+      expect(Object.keys(problemsOf(kind, { ...filled, [field]: unseen }))).toEqual([field]);
   });
 
   it.each(['2026-02-29', '10-03-2026', '2026-3-1', 'tomorrow'])(

@@ -48,9 +48,10 @@ describe('The form of a new event', () => {
   });
 
   it.each(Object.keys(form) as (keyof typeof form)[])(
-    'lacks its %s when that is blank',
+    'lacks its %s when that is blank or shows nothing',
     (field) => {
       expect(problems({ [field]: '  ' })).toHaveProperty(field);
+      expect(problems({ [field]: '\u200b\u3164' })).toHaveProperty(field);
       expect(Object.keys(problems({ [field]: '' }))).toEqual([field]);
     },
   );
@@ -340,7 +341,7 @@ describe('The questions of a new event', () => {
     });
   });
 
-  it.each(['', '   ', '\n\t'])('leave out a blank one: %j', (questionText) => {
+  it.each(['', '   ', '\n\t', '\u200b'])('leave out a blank one: %j', (questionText) => {
     expect(canAddQuestion({ ...emptyNewEvent, questionText })).toBe(false);
   });
 

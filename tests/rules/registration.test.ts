@@ -15,6 +15,7 @@ describe('The Register button', () => {
     ['an empty form', noDetails],
     ['no name', { ...filled, fullName: '' }],
     ['a name of spaces', { ...filled, fullName: '   ' }],
+    ['a name of which nothing is seen', { ...filled, fullName: '\u200b\u3164' }],
     ['no date of birth', { ...filled, dob: '' }],
     ['no Aadhaar', { ...filled, aadhaar: '' }],
     ['five digits of Aadhaar', { ...filled, aadhaar: '12345' }],

@@ -22,6 +22,7 @@ const hasNginx = await run('nginx', ['-v']).then(
   () => false,
 );
 const script = 'console.log(1);\n'.repeat(100);
+const list = JSON.stringify(Array(100).fill({ eventName: 'A walk' }));
 const table = hostTable({
   settings: exampleSettings,
   isLocal: false,
@@ -48,7 +49,9 @@ beforeAll(async () => {
   backend = await listenOnLoopback((req, answer) => {
     asked.push({ method: req.method, url: req.url, headers: req.headers });
     answer.statusCode = req.url === '/unavailable' ? 503 : 200;
+    answer.setHeader('content-type', 'application/json');
     if (req.url === '/broken') answer.destroy();
+    else if (req.url === '/get_events') answer.end(list);
     else answer.end('answered');
   });
   socketPath = join(folder, 'nginx.sock');
@@ -142,6 +145,15 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     expect([refused.status, refused.body]).toEqual([503, 'answered']);
     const next = await ask('/services', { api: true });
     expect([next.status, next.body]).toEqual([200, 'answered']);
+  });
+
+  test('a long answer of a backend is sent compressed to a browser that takes it so', async () => {
+    const asking = { api: true, headers: { 'accept-encoding': 'gzip' } };
+    const packed = await ask('/get_events', asking);
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(packed.body.length).toBeLessThan(list.length / 4);
+    expect((await ask('/get_events', { api: true })).body).toBe(list);
+    expect((await ask('/services', asking)).body).toBe('answered');
   });
 
   test('health and metrics are not for the public', async () => {

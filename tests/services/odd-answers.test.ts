@@ -407,6 +407,34 @@ describe('An identifier that a service writes as a number is its digits', () => 
   });
 });
 
+describe('A value in MongoDB’s form for JSON is what it holds', () => {
+  const oid = (id: string) => ({ $oid: id });
+
+  it('in a list of events, whose identifiers and times are in it', async () => {
+    const guest = { mobile_number: mobileNumber, responded_at: { $date: noon } };
+    answer({ events: [{ _id: oid('garba'), eventDateTime: { $date: noon }, invitees: [guest] }] });
+    expect(await hostedEvents()).toMatchObject([{ _id: 'garba', eventDateTime: noon }]);
+    expect(await ask(findEvent, { userID, id: 'garba', isShown: false })).toMatchObject({
+      event: { invitees: [{ ...guest, responded_at: noon }] },
+    });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('in an invitation, with a time in milliseconds that is a number of its own form', async () => {
+    const date = { $date: { $numberLong: `${Date.parse(noon)}` } };
+    answer([{ event_id: oid('garba'), date, rsvpResponses: { q_custom_1: { $numberInt: '3' } } }]);
+    expect(await invitedEvents()).toMatchObject([
+      { event_id: 'garba', date: '2026-03-10T12:00:00.000Z', rsvpResponses: { q_custom_1: '3' } },
+    ]);
+  });
+
+  it('in the answer to a login', async () => {
+    answer({ token: 'secret', userID: oid('42') });
+    const asked = { mobileNumber, proof: 'proof', provenAt: 0, details: null };
+    expect(await ask(openSession, asked)).toMatchObject({ outcome: 'signedIn', userID: '42' });
+  });
+});
+
 const unread: [words: string, reply: () => Response][] = [
   ['no body', () => new Response(null, { status: 201 })],
   ['a body that is no JSON', () => new Response('<h1>Done</h1>', { status: 201 })],

@@ -43,7 +43,7 @@ export type Send = <C extends Call>(
   options: SendOptions,
 ) => Promise<ResponseOf<C>>;
 
-const defaultTimeout = 10_000;
+export const defaultTimeout = 10_000;
 
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {

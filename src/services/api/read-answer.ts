@@ -7,11 +7,10 @@ import { ApiFailure } from './failure.ts';
  * Reads an answer as far as its call's schema allows (§21.1, §21.2). A value that cannot be read
  * counts as missing, and an item that lacks something it needs is left out of its list. A list or an
  * object of which nothing is left is missing itself, up to the whole answer, which is malformed then.
- * Takes out of `body` what it leaves out.
  */
 export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C> {
   const schema = v.object({ body: call.response });
-  const root = { body: inForm(call, body) };
+  const root = { body: inForm(call, plain(body)) };
   let parsed = v.safeParse(schema, root);
   const wrong = parsed.issues?.map((issue) => v.getDotPath(issue)?.replace(/^body\.?/, ''));
   let leftOut = 0;
@@ -31,6 +30,20 @@ export function readAnswer<C extends Call>(call: C, body: unknown): ResponseOf<C
 }
 
 type Path = readonly v.IssuePathItem[];
+
+/**
+ * A copy in which a value in MongoDB's form for JSON, such as `{"$oid": "…"}`, is what it holds. Of no body
+ * there is none.
+ */
+function plain(body: unknown): unknown {
+  if (body === undefined) return body;
+  return JSON.parse(JSON.stringify(body), (_, said) => {
+    const [[name, value] = [''], ...others] = isMap(said) ? Object.entries(said) : [];
+    return others.length === 0 && mongoForm.test(name) ? value : said;
+  });
+}
+
+const mongoForm = /^\$(oid|date|number[A-Z]\w+)$/;
 
 /** The list under its name where the contract names it, and bare where the contract does not. */
 function inForm({ list, response }: Call, body: unknown): unknown {

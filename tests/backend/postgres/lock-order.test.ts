@@ -5,7 +5,7 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { appOn, callsOf, send, unsignedProof } from '../support/backend.ts';
+import { appOn, callsOf, registration, send, unsignedProof } from '../support/backend.ts';
 import { monday, room, slotsFrom } from '../support/booking.ts';
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
@@ -147,6 +147,25 @@ describe('PostgreSQL: a request that meets the deletion of its account finds non
     await expectDone(deletion);
     await expectNobody(answer);
   });
+});
+
+it('PostgreSQL: a registration that is repeated while its account is being deleted makes a new account', async () => {
+  const number = '+919000054321';
+  const signUp = () =>
+    send(app, 'POST', '/signup', registration(number), { bearer: unsignedProof(number, now) });
+  const former: Guest = { ...(await (await signUp()).json()), number };
+  const event = await hosted(former, []);
+  let deletion: Promise<Response> | undefined;
+  let repeat: Promise<Response> | undefined;
+  await world.hold(`select from hosted_events where id = '${event}' for update`, async () => {
+    deletion = remove(former);
+    await world.untilWaiting(1);
+    repeat = signUp();
+    await world.untilWaiting(2);
+  });
+  await expectDone(deletion, repeat);
+  const made = await (await repeat)?.json();
+  expect(made).toMatchObject({ userID: expect.not.stringContaining(former.userID) });
 });
 
 async function people(count: number): Promise<Guest[]> {

@@ -13,6 +13,7 @@ import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
 import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { type LogLine, logInto } from '../support/log.ts';
+import { startProcess } from '../support/process.ts';
 
 const files = readMigrationFiles({ migrationsFolder });
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -55,6 +56,19 @@ describe('Migrations of a PostgreSQL server', () => {
     await (await opening).close();
     expect(await recorded()).toEqual(files.map(({ hash }) => hash));
     await Promise.all([backup.end(), former.end()]);
+  });
+
+  it('leave tables as they were when their backend is told to stop meanwhile, which it does at once', async () => {
+    const backup = await connected();
+    await migrateUpTo('0013_notice');
+    const before = await recorded();
+    await backup.query('begin; select from users');
+    const { child, output, ended } = startProcess({ DATABASE_URL: database.url });
+    await pWaitFor(() => output.stdout.includes('tried again'));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(await recorded()).toEqual(before);
+    await backup.end();
   });
 
   it('leave tables and rows as they were when one of them fails, and go on with the next start', async () => {

@@ -74,7 +74,7 @@ async function tableNames(db: Database): Promise<string[]> {
 
 async function openOnServer(server: string, template: string): Promise<Connection> {
   const { url, drop } = await createDatabase(server, template);
-  const connection = await openPostgres(patient(url), createLog('silent'));
+  const connection = await openPostgres(url, createLog('silent'), patience);
   return {
     ...connection,
     close: async () => {
@@ -84,13 +84,13 @@ async function openOnServer(server: string, template: string): Promise<Connectio
   };
 }
 
-/** A statement that takes long on a busy machine is no reason to fail. */
-function patient(url: string): string {
-  const own = new URL(url);
-  own.searchParams.set('statement_timeout', '110000');
-  own.searchParams.set('query_timeout', '115000');
-  return own.href;
-}
+/** A database that takes long on a busy machine is no reason to fail. */
+const patience = {
+  connectionTimeoutMillis: 110_000,
+  statement_timeout: 110_000,
+  idle_in_transaction_session_timeout: 110_000,
+  query_timeout: 115_000,
+};
 
 async function openInMemory(): Promise<Connection> {
   return openEngine(new PGlite({ loadDataDir: new Blob([await template()]), extensions }));
