@@ -5,12 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { event, ok, refusal, silence, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { cancelQuestion, checkUp, hallBooking, movable } from '../world/own-bookings.ts';
-import {
-  choose,
-  chooseResourceSlots,
-  chooseServiceSlot,
-  follow,
-} from '../world/person/booking.ts';
+import { choose, chooseResourceSlots, chooseServiceSlot, follow } from '../world/person/booking.ts';
 import {
   agenda,
   chooseCalendar,
