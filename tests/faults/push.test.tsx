@@ -12,10 +12,10 @@ import { requestOf } from '../world/request.ts';
 import { expectNoDialog, expectSignedIn, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
-const sent = {
-  ...requestOf({ call: 'savePushToken', fields: { token: pushToken, phone: mobileNumber } }),
-  signal: expect.any(AbortSignal),
-};
+const sent = requestOf({
+  call: 'savePushToken',
+  fields: { token: pushToken, phone: mobileNumber },
+});
 
 const offer = () => screen.queryByRole('complementary', { name: pushTexts.offer });
 const owner = () => localStorage.getItem('timewell.push');
