@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
-import { tomorrowMorning } from './hosts.ts';
-import { iphone } from './iphone.ts';
 import { textOf } from './text-of.ts';
 
 const quietStudy = '/resource/commons-quiet-study';
@@ -83,34 +81,6 @@ test('Resource page: in a low window the bar with “Book Now” does not lie ov
   const back = page.getByRole('main').getByRole('link', { name: 'My organisation' });
   await back.focus();
   await expect.poll(() => back.evaluate(isOnTop)).toBe(true);
-});
-
-test('Back on a phone: it closes the alert over a finished booking first, and then the booking’s dialog', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({
-    at: quietStudy,
-    as: await people.member('Indu'),
-    ...iphone,
-    prepare: async (context) => {
-      await iphone.prepare(context);
-      await context.clock.setFixedTime(tomorrowMorning());
-    },
-  });
-  await page.getByRole('button', { name: 'Book Now' }).click();
-  await page.getByRole('option').nth(4).click();
-  await page.getByRole('button', { name: 'Confirm Booking' }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Booking Successful' });
-  const dialog = page.getByRole('dialog', { name: 'Your booking is confirmed' });
-  await expect(alert).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state.openDialogs)).toBe(2);
-  await page.goBack();
-  await expect(alert).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Quiet study' })).toBeVisible();
 });
 
 /** The slots with this text: one, or none. */

@@ -16,7 +16,7 @@ const pages = {
   '/booking/1': ['/bookings/1'],
 };
 
-test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b|ERR_FAILED/ });
+test.use({ expectedProblems: /status of 404 .*\/(resource|bookings)\/1\b/ });
 
 test('First calls: each guarded page has its token checked and asks for its content before the app’s code has come, and for nothing twice', async ({
   openPage,
@@ -41,42 +41,6 @@ test('First calls: each guarded page has its token checked and asks for its cont
     await allHasArrived(page);
     expect(sent.filter((path) => asked.includes(path)).toSorted(), address).toEqual(asked);
   }
-});
-
-test('First calls: of a token that holds no more only the check is sent, and the login opens', async ({
-  openPage,
-  people,
-}) => {
-  const member = await people.member('Lila');
-  const sent: string[] = [];
-  const page = await openPage({
-    at: '/dashboard',
-    as: { ...member, session: { ...member.session, token: 'ended' } },
-    prepare: async (context) => recordCalls(context, sent),
-  });
-  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
-  expect(sent).toEqual(['/validate-token']);
-});
-
-test('First calls: one that fails before the app’s code has come is sent again by the app', async ({
-  openPage,
-  people,
-}) => {
-  const held = holdBack(start);
-  const failure = Promise.withResolvers<unknown>();
-  const page = await openPage({
-    at: '/my-organisation',
-    as: await people.demo(),
-    isEarly: true,
-    prepare: async (context) => {
-      context.once('requestfailed', failure.resolve);
-      await held.by(context);
-      await context.route('**/get-user-organisations*', (route) => route.abort(), { times: 1 });
-    },
-  });
-  await failure.promise;
-  held.release();
-  await expect(page.getByRole('treegrid').getByRole('row').first()).toBeVisible();
 });
 
 for (const { has, knowsTemporal } of [

@@ -4,10 +4,8 @@ import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
-import { follow } from '../world/person/booking.ts';
 import {
   bodyOf,
-  enterByHand,
   entries,
   expectEntry,
   expectSaved,
@@ -15,7 +13,7 @@ import {
   openCalendar,
   openEntry,
 } from '../world/person/calendar.ts';
-import { beSomebodyElse, press, pressTwice, signInAgain } from '../world/person/person.ts';
+import { beSomebodyElse, press, signInAgain } from '../world/person/person.ts';
 import { enabled, expectLoginOver, expectNoDialog } from '../world/screen.ts';
 import { breathe, network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { sentence } from './faults.ts';
@@ -24,24 +22,6 @@ const log = keepLog();
 const [appointment] = entries;
 
 describe('Calendar entry: a session that ends before it is saved', () => {
-  it('gives the same person the typed entry back after the next login', async () => {
-    await enterByHand(appointment);
-    network.answer('createAppointment', refusal(401, sentence));
-    await pressTwice('Save');
-    await until(() => expectLoginOver(myAppointments));
-    await signInAgain();
-    await follow(texts.continueWhereYouLeftOff);
-    await until(() => expectEntry(appointment));
-    expect(window.location.pathname).toBe(myAppointments);
-    network.answer('createAppointment', ok(bodyOf(appointment)));
-    await pressTwice('Save again');
-    await until(expectSaved);
-    const [first, second, ...further] = sentEntries();
-    expect(first).toEqual({ path: named, body: bodyOf(appointment) });
-    expect(second).toEqual(first);
-    expect(further).toEqual([]);
-  });
-
   it('hides the entry from another person and keeps it for its author', async () => {
     await openEntry(appointment);
     network.answer('createAppointment', refusal(401, sentence));

@@ -1,38 +1,15 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { noConnection, ok, refusal, userID } from '../world/answers.ts';
-import { signedIn } from '../world/device.ts';
 import { keepLog } from '../world/log.ts';
-import type { Sent } from '../world/network.ts';
-import {
-  agenda,
-  chooseCalendar,
-  day,
-  fillLists,
-  lists,
-  openDashboard,
-} from '../world/person/calendar.ts';
+import { agenda, fillLists, lists, openDashboard } from '../world/person/calendar.ts';
 import { press, signInAgain } from '../world/person/person.ts';
-import { dialog, expectLoginOver, toasts } from '../world/screen.ts';
-import {
-  breathe,
-  network,
-  patience,
-  reload,
-  signOutElsewhere,
-  until,
-  visit,
-} from '../world/visit.tsx';
-import { faultsOf, sentence } from './faults.ts';
-import { columns } from './matrix/columns.ts';
+import { expectLoginOver, toasts } from '../world/screen.ts';
+import { breathe, network, reload, signOutElsewhere, until } from '../world/visit.tsx';
+import { sentence } from './faults.ts';
 
 const log = keepLog();
-const wrongShape = { '2026-11-20': { title: 'A secret' } };
-const faults = faultsOf(wrongShape)
-  .filter(({ column }) => ['unauthorized', 'html500', 'timeout'].includes(column))
-  .map((fault) => [columns[fault.column], fault] as const);
-
 it('Calendar: without an answer a reload keeps what was last known, with its time, and a logout drops it', async () => {
   fillLists();
   await openDashboard();
@@ -70,7 +47,7 @@ it('Agenda: later in a visit, in which the person may have changed something, no
   await until(() => expect(agenda()).toHaveLength(3));
   for (const { call } of lists) network.hold(call);
   screen.getByRole('link', { name: 'Appointments' }).click();
-  await until(() => expect(asked('getTasks')).toHaveLength(2));
+  await until(() => expect(network.sent('getTasks')).toHaveLength(2));
   await breathe();
   expect(screen.getByRole('region', { name: 'Today' }).getAttribute('aria-busy')).toBe('true');
 });
@@ -83,25 +60,6 @@ it('Agenda: after a 401 it loads again once the same person has signed in', asyn
   network.answer('login', ok({ token: 'a-new-token', userID }));
   await signInAgain();
   await until(() => expect(agenda()).toHaveLength(3));
-});
-
-describe('Header', () => {
-  it.each(faults)(
-    'when every list of its calendar %s, the failure is logged and no message appears',
-    async (_, fault) => {
-      for (const { call } of lists) network.answer(call, fault.answer);
-      await visit('/blog', signedIn);
-      await chooseCalendar();
-      if (fault.column === 'timeout') await giveUp(lists.map(({ call }) => call));
-      await until(() => expect(log()).toHaveLength(3));
-      expectNothingSaid();
-      for (const { call } of lists) expectShortLog(call);
-      if (fault.kind === 'unauthorized') return until(() => expectLoginOver('/blog'));
-      await until(() => expect(day()).toEqual([]));
-      expect(dialog('Calendar')).toBeVisible();
-      expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
-    },
-  );
 });
 
 it('Calendar: three 401s open one login, and calendar and agenda stay under it', async () => {
@@ -119,28 +77,6 @@ it('Calendar: three 401s open one login, and calendar and agenda stay under it',
   expect(log()).toHaveLength(3);
   expectNothingSaid();
 });
-
-function asked(call: Sent['call']): Sent[] {
-  return network.sent(call);
-}
-
-async function giveUp(calls: readonly Sent['call'][]): Promise<void> {
-  for (const call of calls) {
-    await until(() => expect(asked(call).some(({ signal }) => !signal.aborted)).toBe(true));
-  }
-  await breathe();
-  expect(patience.limits.at(-1)).toBe(10_000);
-  patience.runOut();
-}
-
-/** The log names the failed call and the kind of failure, and quotes no request or answer. */
-function expectShortLog(call: Sent['call']): void {
-  const lines = log().filter((line) => line.startsWith(call));
-  expect(lines).not.toEqual([]);
-  for (const line of log()) {
-    expect(line).toMatch(/^\w+: (unauthorized|refused|unavailable|malformed)$/);
-  }
-}
 
 function expectNothingSaid(): void {
   expect(toasts()).toEqual([]);

@@ -30,17 +30,6 @@ it.each(items)(
   },
 );
 
-it('Leaving: “Log out everywhere” signs out here where the backend has no such call', async () => {
-  network.answer('logoutEverywhere', refusal(404, 'Not found.'));
-  await visit('/dashboard', signedIn);
-  await choose('Log out everywhere');
-  await until(() => expect(network.sent('logoutEverywhere')).toHaveLength(1));
-  await until(() => expect(kept()).not.toContain(token));
-  expectSignedOut();
-  expect(toasts()).toEqual([]);
-  expect(window.location.pathname).toBe('/home');
-});
-
 it('Leaving: a session that could not be ended leaves the next one in peace, also after a reload', async () => {
   network.answer('logout', noConnection);
   await visit('/dashboard', signedIn);

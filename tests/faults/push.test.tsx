@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { pushTexts } from '#domain/push.texts.ts';
-import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
+import { mobileNumber, noConnection, ok, token, userID } from '../world/answers.ts';
 import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
 import { menuItems, menuItemsWith } from '../world/menu.ts';
@@ -9,20 +9,13 @@ import { enterCode, press, reachLoginCode } from '../world/person/person.ts';
 import { PushDevice, rememberWish } from '../world/push-device.ts';
 import { pushProvider, pushToken } from '../world/push-provider.ts';
 import { requestOf } from '../world/request.ts';
-import {
-  dialog,
-  dialogs,
-  expectNoDialog,
-  expectSignedIn,
-  expectSignedOut,
-  toasts,
-} from '../world/screen.ts';
+import { expectNoDialog, expectSignedIn, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
-const sent = {
-  ...requestOf({ call: 'savePushToken', fields: { token: pushToken, phone: mobileNumber } }),
-  signal: expect.any(AbortSignal),
-};
+const sent = requestOf({
+  call: 'savePushToken',
+  fields: { token: pushToken, phone: mobileNumber },
+});
 
 const offer = () => screen.queryByRole('complementary', { name: pushTexts.offer });
 const owner = () => localStorage.getItem('timewell.push');
@@ -42,20 +35,6 @@ async function shownItems(): Promise<(string | null)[]> {
   await until(() => screen.getByRole('menu'));
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
-
-describe('Push', () => {
-  it('a 401 to saving the token ends the session, opens the login and deletes the token', async () => {
-    new PushDevice('granted');
-    rememberWish('wanted');
-    network.answer('savePushToken', refusal(401, 'Log in first.'));
-    await visit('/dashboard', signedIn);
-    await until(() => expect(dialog(dialogs.login)).toBeVisible());
-    expectSignedOut();
-    expect(window.location.pathname).toBe('/dashboard');
-    await until(() => expect(pushProvider.asked).toEqual(['token', 'deleteToken']));
-    await until(() => expect(owner()).toBeNull());
-  });
-});
 
 describe('Push: the offer of messages', () => {
   it('comes after the first sign-in, and a yes saves the token with the proven number', async () => {

@@ -5,12 +5,12 @@ import { accountTexts } from '#domain/account.texts.ts';
 import { emptySession } from '#domain/session.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
-import { account, otherDevice } from '../world/account.ts';
+import { otherDevice } from '../world/account.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import type { Answer } from '../world/network.ts';
 import { askToDelete, deleteQuestion, lastFour } from '../world/person/account.ts';
-import { enterCode, press, type } from '../world/person/person.ts';
+import { press, type } from '../world/person/person.ts';
 import { noAnswer, proofOf, provider } from '../world/phone-provider.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';
 import {
@@ -60,13 +60,6 @@ it('§22.62 all data is saved as a file that is named after the day', async () =
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(data);
 });
 
-it('§22.62 a service that does not say that data can be downloaded is not asked for it', async () => {
-  network.answer('getAccount', ok({ ...account, can_download: null }));
-  await visit('/account', signedIn);
-  await until(() => screen.getByRole('heading', { level: 2, name: 'Asha Rao' }));
-  expect(screen.queryByRole('button', { name: accountTexts.downloadData })).toBeNull();
-});
-
 it('§22.63 an account is deleted after its last four digits and a new code, and the device forgets the person', async () => {
   localStorage.setItem(`timewell.seen.${userID}.getEvents`, '{}');
   await visit('/account', signedIn);
@@ -99,19 +92,6 @@ it('§22.63 four digits that are not the last of the number are said to be wrong
   expect(provider.asked).toEqual([]);
   await type(lastFour, '3210');
   expect(screen.getByLabelText(lastFour)).toBeValid();
-});
-
-it('§22.63 a wrong code deletes nothing, and the question can be closed', async () => {
-  await visit('/account', signedIn);
-  await askToDelete();
-  await enterCode('000000');
-  await press(texts.verify);
-  await until(() => expect(toasts()).toEqual([texts.codeInvalid]));
-  await press(texts.back);
-  await press('Keep my account');
-  await until(expectNoDialog);
-  expect(network.sent('deleteAccount')).toEqual([]);
-  expect(window.location.pathname).toBe('/account');
 });
 
 it('§22.63 where the provider does not delete its record of the number the account is deleted all the same', async () => {

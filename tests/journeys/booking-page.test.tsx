@@ -5,13 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { event, ok, refusal, silence, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { cancelQuestion, checkUp, hallBooking, movable } from '../world/own-bookings.ts';
-import {
-  choose,
-  chooseResourceSlots,
-  chooseServiceSlot,
-  chosen,
-  follow,
-} from '../world/person/booking.ts';
+import { choose, chooseResourceSlots, chooseServiceSlot, follow } from '../world/person/booking.ts';
 import {
   agenda,
   chooseCalendar,
@@ -227,17 +221,6 @@ it('§22.46 a booking is moved in the list, and the agenda above it follows', as
   const row = within(screen.getByRole('article', { name: movable.title }));
   await until(() => expect(row.getByText(/^Thursday, 24 December 2099/)).toBeVisible());
   await until(() => expect(agenda()).toEqual(['After']));
-});
-
-it('§22.46 a move that is refused says why beside the slots, which are fetched anew, and keeps the choice', async () => {
-  await askToMove();
-  const asked = network.sent('slotsByDate').length;
-  network.answer('moveBooking', refusal(409, 'This time is taken.'));
-  await press(bookingTexts.moveBooking);
-  await until(() => inDialog(bookingTexts.moveBooking, 'This time is taken.'));
-  await until(() => expect(network.sent('slotsByDate')).toHaveLength(asked + 1));
-  await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
-  expect(toasts()).toEqual([]);
 });
 
 it('§22.46 a booking that says nothing of moving, or whose time to move is over, does not offer it', async () => {

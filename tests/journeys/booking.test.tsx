@@ -53,16 +53,6 @@ it('§5.22 the booking of a resource waits for at least one slot', async () => {
   expect(network.sent('bookResource')).toEqual([]);
 });
 
-it('§5.23 a service is not booked without a slot: “Select a slot first!”', async () => {
-  await openService();
-  await press('Book Now');
-  await until(() => expect(slots()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
-  await press('Confirm Booking');
-  await until(() => expect(toasts()).toEqual(['Select a slot first!']));
-  expect(network.sent('confirmBooking')).toEqual([]);
-  expect(dialog('Select Slot')).toBeVisible();
-});
-
 it('Slots: a slot chosen for a service or a resource is not chosen for another one', async () => {
   await chooseServiceSlot();
   await visit('/service-details', signedIn, { ...service, service_id: 'another' });
@@ -91,12 +81,14 @@ it('Service page: opened without a service, as by a link from elsewhere, it says
   await until(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-it('§22.97 “Select a slot first!” goes as soon as a slot is chosen', async () => {
+it('§5.23 §22.97 a service is not booked without a slot: “Select a slot first!”, which goes as soon as one is chosen', async () => {
   await openService();
   await press('Book Now');
   await until(() => expect(slots()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
   await press('Confirm Booking');
   await until(() => expect(toasts()).toEqual(['Select a slot first!']));
+  expect(network.sent('confirmBooking')).toEqual([]);
+  expect(dialog('Select Slot')).toBeVisible();
   screen.getByRole('option', { name: '09:00 - 10:00' }).click();
   await until(() => expect(toasts()).toEqual([]));
   expect(enabled('Confirm Booking')).toHaveAccessibleDescription(

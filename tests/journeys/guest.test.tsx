@@ -62,23 +62,6 @@ it('§22.20 an answer that is typed to one event is not in the form of another, 
   expect(answer().queryByRole('radio', { checked: true })).toBeNull();
 });
 
-it('§22.20 an invitation that has expired shows its message on the event’s page in the place of the form', async () => {
-  invite({ ...told, inviteExpiryDate: '2020-03-12' });
-  await openPage();
-  expect(answer().getByText('RSVP period has expired for this event.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Submit RSVP' })).toBeNull();
-});
-
-it('§22.20 an invitation to an event that is over says so, and offers the way back instead of a calendar file', async () => {
-  invite({ ...told, date: '2020-03-14T14:00:00Z', inviteExpiryDate: '2020-03-12' });
-  await openPage();
-  expect(screen.getByText('Completed')).toBeVisible();
-  expect(screen.getByText(/^This event is over\./)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Back to your appointments' }));
-  await until(() => expect(window.location.pathname).toBe('/my-appointments'));
-});
-
 it('§22.21 a person who neither hosts an event nor is invited reads that it is by invitation, and nothing of it', async () => {
   invite({ ...told, event_id: 'other' });
   network.answer('getEvents', ok({ events: [] }));
@@ -136,17 +119,6 @@ it('§22.51 a guest reads in the list and on the page that an event is cancelled
   expect(card.getByText('This event is cancelled.')).toBeVisible();
   expect(card.getByText('We are all down with flu.')).toBeVisible();
   expect(card.queryByRole('radiogroup')).toBeNull();
-});
-
-it('§22.51 an answer that comes after the cancellation is refused with the service’s sentence, and stays in the form', async () => {
-  invite(told);
-  network.answer('respondToInvite', refusal(409, 'The host has cancelled this event.'));
-  await openPage();
-  await choose('Yes');
-  await press('Submit RSVP');
-  await press('OK');
-  expect(answer().getByRole('alert').textContent).toBe('The host has cancelled this event.');
-  expect(answer().getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
 });
 
 it('§22.56 a guest reads in the list and on the page what has changed since they answered, and the host who has yet to answer anew', async () => {

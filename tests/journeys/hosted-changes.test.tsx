@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { texts } from '#domain/texts.ts';
 import { event, ok, refusal } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { press, type } from '../world/person/person.ts';
@@ -148,27 +147,6 @@ it('§22.53 a draft that cancels or edits an event is not in the forms of anothe
   await until(expectNoDialog);
   await press('Edit event');
   await until(() => expect(field('Venue').value).toBe('Hotel Triguna'));
-});
-
-it('§22.53 an event that was changed meanwhile is shown as it is now, and what was typed stays', async () => {
-  await openPage({ ...changeable, version: 3 });
-  await press('Edit event');
-  await type('Venue', 'Our terrace');
-  const newest = { ...changeable, description: 'Bring a shawl.', version: 4 };
-  network.answer('getEvents', ok({ events: [newest] }));
-  network.answer('updateEvent', refusal(409, 'This event was changed meanwhile.'));
-  await press('Save changes');
-  const form = within(dialog('Edit event'));
-  await until(() => form.getByText(texts.eventChangedMeanwhile));
-  expect(form.getByText('Bring a shawl.')).toBeVisible();
-  expect(form.getByDisplayValue('Our terrace')).toBeVisible();
-  network.answer('updateEvent', ok({}));
-  await press('Save changes');
-  await until(expectNoDialog);
-  const versions = network
-    .sent('updateEvent')
-    .map(({ body }) => Reflect.get(Object(body), 'version'));
-  expect(versions).toEqual([3, 4]);
 });
 
 /** The page of the host's only event. */

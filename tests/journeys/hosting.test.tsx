@@ -134,7 +134,6 @@ it('§5.17 the type of the next question is Short Answer again after one was add
   expect(types()).toEqual(['Yes or No', 'Numeric Answer']);
 });
 
-/** The list of the person's own events, over the form. */
 it('Event page: a host adds an event to their calendar where its time is known, and tells the guests of it in any case', async () => {
   const dinner = { _id: 'dinner', title: 'Dinner' };
   network.answer('getEvents', ok({ events: [dinner] }));
@@ -175,6 +174,7 @@ it('§22.12 the guests of an event that is over can be saved too, and an event w
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
 });
 
+/** The list of the person's own events, over the form. */
 async function openMyEvents(...events: object[]): Promise<void> {
   const { rsvpQuestionnaire } = event;
   network.answer('getEvents', ok({ events: events.map((own) => ({ rsvpQuestionnaire, ...own })) }));

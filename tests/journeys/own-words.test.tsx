@@ -16,20 +16,6 @@ it('§22.127 the calendar says in its own words what the service tells by codes'
   expect(detail()).toBe('Hosted by Ravi Teja');
 });
 
-it.each([
-  [0, 'Nobody invited yet'],
-  [3, '3 invited'],
-])('§22.127 of %i invited people the calendar says “%s”', async (invited, text) => {
-  await openWith({ status: 'Hosting', invitees: '?', invited });
-  expect(detail()).toBe(text);
-});
-
-it('§22.127 a text whose code is unknown, or that has none, is shown as it was sent', async () => {
-  await openWith({ status: 'Moved indoors', status_code: 'constructor', invitees: 'The family' });
-  expect(screen.getByText('Moved indoors')).toBeVisible();
-  expect(detail()).toBe('Invited The family');
-});
-
 it('§22.127 a device is named by its browser and its system, or as it was sent', async () => {
   const devices = [
     { id: 'a', device: 'Chrome unter Android', browser: 'Chrome', system: 'Android' },

@@ -91,17 +91,11 @@ it('RSVP: text in a numeric question is marked, the first one has the focus, and
   expect(fakes.waiting('respond')).toBe(0);
 });
 
-it('RSVP: a sent answer shows its pill and can be changed, and the focus stays in the card', async () => {
+it('RSVP: the focus stays in the card when an answer is sent, changed and left as it is', async () => {
   const { user, fakes } = await open([event()]);
   await user.click(radio('Yes'));
   await user.click(button(texts.submitRsvp));
-  expect(button(texts.submitRsvp).getAttribute('aria-disabled')).toBe('true');
-  await user.click(radio('No'));
-  expect(radio('Yes').checked).toBe(true);
   await act(async () => fakes.resolve('respond', { outcome: 'answered' }));
-  expect(within(card('Housewarming')).getByRole('status').textContent).toBe(
-    'Your answer: Accepted',
-  );
   expect(document.activeElement).toBe(heading('Housewarming'));
   await user.click(button(texts.changeResponse));
   expect(document.activeElement).toBe(radio('Yes'));

@@ -12,7 +12,7 @@ export interface Asked {
 }
 
 /** The request of a call as it leaves the app. */
-export function requestOf({ call, fields, bearer = token }: Asked): Omit<Sent, 'signal'> {
+export function requestOf({ call, fields, bearer = token }: Asked): Sent {
   const { method, path, query } = routes[call];
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const asked = query.filter((name) => fields[name] !== undefined);
@@ -30,5 +30,6 @@ export function requestOf({ call, fields, bearer = token }: Asked): Omit<Sent, '
       : filled + (search && `?${search}`),
     bearer,
     body: method === 'GET' ? null : Object.fromEntries(body),
+    signal: expect.any(AbortSignal),
   };
 }

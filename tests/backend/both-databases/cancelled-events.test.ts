@@ -46,13 +46,12 @@ describe('Cancelling an event (§22.50, §22.51)', () => {
     expect((await events(host))[0].cancel_message).toBe('We are ill.');
   });
 
-  it('is refused for another host, for an unknown event, and for a person who speaks for another', async () => {
+  it('is refused for another host and for an unknown event', async () => {
     const id = await hosted();
     const noSuch = [404, { error: 'You host no such event.' }];
     expect(await told(cancel(guest, id))).toEqual(noSuch);
     expect(await told(cancel(host, 'nonsense'))).toEqual(noSuch);
     expect(await told(cancel(host, crypto.randomUUID()))).toEqual(noSuch);
-    expect((await cancel({ ...host, token: guest.token }, id)).status).toBe(403);
     expect((await events(host))[0].can_edit).toBe(true);
   });
 

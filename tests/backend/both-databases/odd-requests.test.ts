@@ -13,7 +13,8 @@ import { oddRequests } from '../support/odd-requests.ts';
 
 // `npm run fuzz -- --runs 1000` sends more; `--seed` and `--path` replay a run that failed.
 const { FUZZ_RUNS, FUZZ_SEED, FUZZ_PATH } = process.env;
-const runs = Number(FUZZ_RUNS ?? 25);
+const usualRuns = 25;
+const runs = Number(FUZZ_RUNS ?? usualRuns);
 const seed = Number(FUZZ_SEED ?? 1);
 /** A person adds only so much a day, so that a new day begins from time to time. */
 const requestsADay = 40;
@@ -57,7 +58,8 @@ describe('Requests: whatever is sent', () => {
         }),
         { numRuns: runs, seed, ...(FUZZ_PATH && { path: FUZZ_PATH }) },
       );
-      if (FUZZ_PATH !== undefined) return;
+      // Of fewer requests by chance none may be good.
+      if (FUZZ_PATH !== undefined || runs < usualRuns) return;
       expect(
         fulfilled,
         'no request was good: each field needs a good value in support/good-requests.ts',

@@ -80,7 +80,7 @@ async function staysSignedIn(
   await breathe();
   expectSignedIn(token, userID);
   expect(toasts()).toEqual(said);
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function fails(spec: BackgroundCall, fault: Fault): Promise<void> {
@@ -93,7 +93,7 @@ async function fails(spec: BackgroundCall, fault: Fault): Promise<void> {
   await breathe();
   expectSignedIn(token, userID);
   expect(toasts()).toEqual(spec.saidOfFault);
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function endsSession(spec: BackgroundCall): Promise<void> {
@@ -101,7 +101,7 @@ async function endsSession(spec: BackgroundCall): Promise<void> {
   release(unauthorized.answer);
   await until(() => expectLoginOver('/dashboard'));
   expect(toasts()).toEqual(spec.saidOfFault);
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function comesLate(spec: BackgroundCall, answer: Answer): Promise<void> {
@@ -118,7 +118,7 @@ async function comesLate(spec: BackgroundCall, answer: Answer): Promise<void> {
   expectSignedOut();
   expect(toasts()).toEqual(said);
   expect(window.location.pathname).toBe('/home');
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function expires(spec: BackgroundCall): Promise<void> {
@@ -133,8 +133,8 @@ async function expires(spec: BackgroundCall): Promise<void> {
   network.answer(spec.call, spec.good);
   await beBack();
   await spec.again?.();
-  const again = { ...sentOf(spec), bearer: nextToken };
-  await until(() => expect(network.sent(spec.call)).toEqual([sentOf(spec), again]));
+  const again = { ...requestOf(spec), bearer: nextToken };
+  await until(() => expect(network.sent(spec.call)).toEqual([requestOf(spec), again]));
 }
 
 /** Up to the dashboard, with the call on its way. */
@@ -142,12 +142,8 @@ async function pressAndHold(spec: BackgroundCall): Promise<(answer: Answer) => v
   await spec.arrive();
   const release = network.hold(spec.call);
   await press(spec.button);
-  await until(() => expect(network.sent(spec.call)).toEqual([sentOf(spec)]));
+  await until(() => expect(network.sent(spec.call)).toEqual([requestOf(spec)]));
   await until(() => expectSignedIn(token, userID));
   await until(() => screen.getByRole('heading', { level: 1 }));
   return release;
-}
-
-function sentOf(spec: BackgroundCall) {
-  return { ...requestOf(spec), signal: expect.any(AbortSignal) };
 }

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { ok, refusal, token, userID } from '../../world/answers.ts';
-import type { CallName } from '../../world/calls.ts';
 import { goOffline, goOnline } from '../../world/connection.ts';
 import { signedIn } from '../../world/device.ts';
 import type { Answer } from '../../world/network.ts';
 import { openLogin, press, signInAgain } from '../../world/person/person.ts';
-import { requestOf } from '../../world/request.ts';
+import { type Asked, requestOf } from '../../world/request.ts';
 import {
   expectNoDialog,
   expectSignedIn,
@@ -19,11 +18,9 @@ import { type Fault, faultsOf, sentence } from '../faults.ts';
 import { nextToken } from './expiry.ts';
 import { faultCells, type Row } from './row.ts';
 
-interface Leaving {
-  call: CallName;
+interface Leaving extends Asked {
   /** The item of the menu. */
   item: string;
-  fields: Readonly<Record<string, unknown>>;
 }
 
 /** The row of a call that ends a session on the service: silent, with the token that was left. */
@@ -68,7 +65,7 @@ async function isSettled(spec: Leaving, answer: Answer): Promise<void> {
   await until(() => expect(kept()).not.toContain(token));
   await loseNetworkForAMoment();
   expectGone();
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function isRepeated(spec: Leaving, fault: Fault): Promise<void> {
@@ -82,7 +79,7 @@ async function isRepeated(spec: Leaving, fault: Fault): Promise<void> {
   await loseNetworkForAMoment();
   await until(() => expect(kept()).not.toContain(token));
   expectGone();
-  expect(network.sent(spec.call)).toEqual([sentOf(spec), sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec), requestOf(spec)]);
 }
 
 async function comesLate(spec: Leaving, answer: Answer): Promise<void> {
@@ -93,14 +90,14 @@ async function comesLate(spec: Leaving, answer: Answer): Promise<void> {
   release(answer);
   await breathe();
   expectSignedIn(nextToken, userID);
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function isSentOnce(spec: Leaving): Promise<void> {
   const release = await leave(spec, 2);
   release(ok({}));
   await until(() => expect(kept()).not.toContain(token));
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 async function outlives(spec: Leaving): Promise<void> {
@@ -110,7 +107,7 @@ async function outlives(spec: Leaving): Promise<void> {
   await until(() => expect(kept()).not.toContain(`"${token}"`));
   expectNoDialog();
   expect(kept()).toContain(nextToken);
-  expect(network.sent(spec.call)).toEqual([sentOf(spec)]);
+  expect(network.sent(spec.call)).toEqual([requestOf(spec)]);
 }
 
 /** The person leaves by the menu, and the request waits for its answer. */
@@ -135,10 +132,6 @@ function expectGone(): void {
   expectNoDialog();
   expect(toasts()).toEqual([]);
   expect(window.location.pathname).toBe('/home');
-}
-
-function sentOf({ call, fields }: Leaving) {
-  return { ...requestOf({ call, fields }), signal: expect.any(AbortSignal) };
 }
 
 /** What a service may answer for when it is asked again. */

@@ -119,7 +119,7 @@ async function succeeds(spec: PressedCall, answer: Answer): Promise<void> {
   await press(spec.button);
   await until(spec.goesOn);
   await until(() => expect(toasts()).toEqual(spec.said));
-  expect(made()).toEqual([sentOf(spec)]);
+  expect(made()).toEqual([requestOf(spec)]);
 }
 
 async function fails(spec: PressedCall, fault: Fault): Promise<void> {
@@ -128,12 +128,12 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   await (spec.twice ?? pressTwice)(spec.button);
   if (fault.column === 'timeout') await giveUp(made);
   await expectFault(spec, fault);
-  expect(made()).toEqual([sentOf(spec)]);
+  expect(made()).toEqual([requestOf(spec)]);
   if (endsSession(spec.call, fault)) return;
   network.answer(spec.call, spec.good);
   await press(spec.again);
   await until(spec.goesOn);
-  expect(made()).toEqual([sentOf(spec), sentOf(spec)]);
+  expect(made()).toEqual([requestOf(spec), requestOf(spec)]);
 }
 
 async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
@@ -158,7 +158,7 @@ async function isSentOnce(spec: PressedCall): Promise<void> {
   release(spec.good);
   await until(spec.goesOn);
   await until(() => expect(toasts()).toEqual(spec.said));
-  expect(made()).toEqual([sentOf(spec)]);
+  expect(made()).toEqual([requestOf(spec)]);
 }
 
 /** Another call's 401 ends the session; the same person finds the form again and sends it. */
@@ -174,13 +174,13 @@ async function expires(spec: PressedCall): Promise<void> {
   await spec.comeBack?.();
   await breathe();
   if (!spec.isMadeByComingBack) {
-    expect(made()).toEqual([sentOf(spec)]);
+    expect(made()).toEqual([requestOf(spec)]);
     await press(spec.thenCalled ?? spec.button);
   }
   await until(spec.goesOn);
   // Strict mode starts a flow twice, and stops the first.
   const heard = made().filter(({ signal }, at) => at === 0 || !signal.aborted);
-  expect(heard).toEqual([sentOf(spec), { ...sentOf(spec), bearer: nextToken }]);
+  expect(heard).toEqual([requestOf(spec), { ...requestOf(spec), bearer: nextToken }]);
 }
 
 /** A session that another tab ended means nothing to a sign-in. */
@@ -191,7 +191,7 @@ async function goesOnWithout(spec: PressedCall): Promise<void> {
   release(spec.good);
   await until(spec.goesOn);
   await until(() => expect(toasts()).toEqual(spec.said));
-  expect(made()).toEqual([sentOf(spec)]);
+  expect(made()).toEqual([requestOf(spec)]);
 }
 
 /** Brings the person to the button; what it returns are the requests from there on. */
@@ -227,10 +227,6 @@ async function expectFault(spec: PressedCall, fault: Fault): Promise<void> {
   await until(() => expectPageAfter(spec, fault));
   await breathe();
   expectNoAlert();
-}
-
-function sentOf(spec: PressedCall) {
-  return { ...requestOf(spec), signal: expect.any(AbortSignal) };
 }
 
 function titled({ where }: PressedCall, words: string): string {

@@ -55,10 +55,7 @@ const atMenu: Place = {
   goesOn: () => expect(screen.getByRole('menu')).toBeVisible(),
 };
 
-const sent = {
-  ...requestOf({ call: 'validateToken', fields: { token } }),
-  signal: expect.any(AbortSignal),
-};
+const sent = requestOf({ call: 'validateToken', fields: { token } });
 
 const notValid: Fault = { column: 'refusal', kind: 'refused', answer: ok({ valid: false }) };
 

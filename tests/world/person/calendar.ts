@@ -14,7 +14,7 @@ import type { Answer } from '../network.ts';
 import { dialog } from '../screen.ts';
 import { draftsOfBrowser } from '../storage.ts';
 import { network, until, visit } from '../visit.tsx';
-import { press, type } from './person.ts';
+import { press } from './person.ts';
 
 const user = userEvent.setup({ delay: null });
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -162,20 +162,6 @@ export async function openEntry(
   drafts.save({ userID }, `${calendarEntryDraft.flow}.${kind}`, form);
   await visit(myAppointments, signedIn);
   await until(() => screen.getByRole('region', { name: texts.addItem[kind] }));
-}
-
-/** The entry typed by hand, from the page on. */
-export async function enterByHand({ kind, own }: Entry): Promise<void> {
-  await visit(myAppointments, signedIn);
-  await openCalendar();
-  await press(texts.addItem[kind]);
-  await type('Title', typed.title);
-  const date = screen.getByLabelText('Date');
-  await user.clear(date);
-  await user.type(date, typed.day);
-  await user.type(screen.getByLabelText('Time'), typed.time);
-  await press(typed.status);
-  await type(own.label, own.text);
 }
 
 /** The form holds the whole entry, also under what lies over it. */

@@ -5,7 +5,6 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { ok, userID } from '../answers.ts';
 import { signedIn } from '../device.ts';
-import { requestOf } from '../request.ts';
 import { network, until, visit } from '../visit.tsx';
 import { type } from './person.ts';
 
@@ -58,12 +57,6 @@ export type Invitation = (typeof invitations)[number];
 /** The fields of the answer that `giveAnswer` gives. */
 export function fieldsOf({ id }: Invitation) {
   return { user_id: userID, ...id, rsvpResponses: { q_attending: true, q_custom_1: 'Payasam' } };
-}
-
-/** The request of that answer. */
-export function sentOf(invitation: Invitation) {
-  const request = requestOf({ call: invitation.call, fields: fieldsOf(invitation) });
-  return { ...request, signal: expect.any(AbortSignal) };
 }
 
 /** The service holds this invitation alone. */

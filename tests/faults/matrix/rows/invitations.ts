@@ -16,9 +16,9 @@ import {
   membership,
   myAppointments,
   outcome,
-  sentOf,
 } from '../../../world/person/invitations.ts';
 import { pressTwice, pressTwiceByKey, readAlert } from '../../../world/person/person.ts';
+import { requestOf } from '../../../world/request.ts';
 import { enabled, expectNoDialog, toasts } from '../../../world/screen.ts';
 import { network, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
@@ -229,7 +229,7 @@ async function isTooLate(invitation: Invitation): Promise<void> {
   expect(outcome()).toBe(expired);
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(toasts()).toEqual([]);
-  expect(network.sent(call)).toEqual([sentOf(invitation)]);
+  expect(network.sent(call)).toEqual([requestOf({ call, fields: fieldsOf(invitation) })]);
 }
 
 function card(name: string): HTMLElement {
