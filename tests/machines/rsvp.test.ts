@@ -209,6 +209,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     });
     expect(rsvp.context()).toMatchObject({
       refusal: 'Not possible.',
+      isToasted: true,
       answers: { q_attending: true },
     });
     rsvp.send({ type: 'rsvp.submitted', now });
@@ -544,6 +545,7 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     });
     expect(rsvp.context()).toMatchObject({
       refusal: 'The time has changed.',
+      isToasted: false,
       answers: { q_attending: true },
     });
     rsvp.send(renewal({ changed: [], told: null }));
