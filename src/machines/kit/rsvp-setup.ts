@@ -154,15 +154,12 @@ export const rsvpSetup = setup({
       if (kind === 'event') enqueue.sendTo(shell, calendarChanged);
     }),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'invitation.closed' }),
-    tellDoubted: sendTo(
-      ({ context }) => context.owner,
-      ({ context: { kind, id, refusal: message } }) => ({
-        type: 'invitation.doubted',
-        kind,
-        id,
-        message,
-      }),
-    ),
+    tellDoubted: sendTo(({ context }) => context.owner, doubted),
+    // Without an answer the service may have it: 'Cancel' would show one that it no longer has.
+    doubtChange: enqueueActions(({ context, enqueue }) => {
+      const { kind, owner, answered } = context;
+      if (kind === 'event' && answered !== null) enqueue.sendTo(owner, doubted({ context }));
+    }),
     alertIncomplete: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({
@@ -187,3 +184,7 @@ export const rsvpSetup = setup({
     ),
   },
 });
+
+function doubted({ context: { kind, id, refusal: message } }: { context: RsvpContext }) {
+  return { type: 'invitation.doubted', kind, id, message } as const;
+}
