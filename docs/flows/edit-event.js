@@ -124,7 +124,10 @@ export const editEventMachine = createMachine({
         ],
         "onError": {
           "target": "editing",
-          "actions": "keepFailure"
+          "actions": [
+            "keepFailure",
+            "tellDoubted"
+          ]
         }
       }
     },

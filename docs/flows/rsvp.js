@@ -233,7 +233,8 @@ export const rsvpMachine = createMachine({
               "target": "#rsvp.starting",
               "actions": [
                 "toastFailed",
-                "alertFailed"
+                "alertFailed",
+                "doubtChange"
               ]
             }
           }

@@ -37,7 +37,16 @@ export interface RsvpForm extends Asked {
   faulty: string[];
   /** The service's own sentence about the last try. */
   refusal: string | null;
+  /** Whether a toast told of that refusal (§22.100). */
+  isToasted: boolean;
 }
+
+/** Nothing is wrong with the form, as far as is known. */
+export const untried: Pick<RsvpForm, 'faulty' | 'refusal' | 'isToasted'> = {
+  faulty: [],
+  refusal: null,
+  isToasted: false,
+};
 
 /** The questions and facts of an invitation, for a person in this IANA zone. */
 export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): Asked {
@@ -62,7 +71,7 @@ export function formOf(asked: Asked, draft: RsvpDraft | null): RsvpForm {
     answered !== null && draft !== null && (draft.isChanging || isAskedAgain(asked));
   const typed = answered === null || isChanging ? draft?.answers : null;
   const answers = typed ?? answered ?? {};
-  return { ...asked, answered, answers, isChanging, isKept: false, faulty: [], refusal: null };
+  return { ...asked, answered, answers, isChanging, isKept: false, ...untried };
 }
 
 /**
@@ -90,11 +99,11 @@ export function isOfFormerTime({ answered, changed }: RsvpForm): boolean {
 
 /** The form where the service tells other answers than before: given elsewhere, or cut by the host. */
 function withTold(form: RsvpForm, asked: Asked, isOnItsWay: boolean): RsvpForm {
-  const { answered, answers, faulty, refusal } = form;
+  const { answered, answers, faulty, refusal, isToasted } = form;
   const isChanging = form.isChanging || isOnItsWay;
   const isTyped = answered === null ? Object.keys(answers).length > 0 : isChanging;
   const opened = formOf(asked, isTyped ? { answers, isChanging } : null);
-  return opened.answers === answers ? { ...opened, faulty, refusal } : opened;
+  return opened.answers === answers ? { ...opened, faulty, refusal, isToasted } : opened;
 }
 
 function newsOf({ questions, deadline, date, version, changed, told }: Asked) {

@@ -196,7 +196,8 @@ export const editEventMachine = setup({
           },
           { target: 'editing' },
         ],
-        onError: { target: 'editing', actions: 'keepFailure' },
+        // The event may have been changed: the page behind the form asks for it.
+        onError: { target: 'editing', actions: ['keepFailure', 'tellDoubted'] },
       },
     },
     comparing: {

@@ -96,7 +96,7 @@ const submitting = rsvpSetup.createStateConfig({
       },
       { target: '#rsvp.starting' },
     ],
-    onError: { target: '#rsvp.starting', actions: ['toastFailed', 'alertFailed'] },
+    onError: { target: '#rsvp.starting', actions: ['toastFailed', 'alertFailed', 'doubtChange'] },
   },
 });
 

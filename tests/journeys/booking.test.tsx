@@ -28,6 +28,17 @@ it('§4.25 booked slots of a resource are gone from its list, and the others are
   await until(() => expect(slots()).toEqual(['10:00 - 11:00']));
 });
 
+it('Resource: “Try again” beside “Book Now” leads the focus to it, and asks for the slots again', async () => {
+  network.answer('getResourceSlots', refusal(503, ''));
+  await visit('/resource/hall', signedIn);
+  await until(() => screen.getByRole('button', { name: 'Try again' }));
+  network.answer('getResourceSlots', ok({ slots: [] }));
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  await press('Try again');
+  await until(() => expect(screen.getByRole('button', { name: 'Book Now' })).toHaveFocus());
+  await until(() => expect(network.sent('getResourceSlots')).toHaveLength(2));
+});
+
 it('§4.25 a resource whose last slots were booked cannot be booked any more, and the focus is still on its button', async () => {
   await chooseResourceSlots();
   await press('Confirm Booking');

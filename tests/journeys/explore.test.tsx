@@ -5,7 +5,7 @@ import { placeTexts } from '#domain/place.texts.ts';
 import { searchTexts } from '#domain/search.texts.ts';
 import { emptySession } from '#domain/session.ts';
 import { texts } from '#domain/texts.ts';
-import { inPages, ok, service } from '../world/answers.ts';
+import { inPages, ok, refusal, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
 import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
@@ -80,6 +80,15 @@ it('§22.83 the services that a text finds come in pages and are announced; a re
   await search('{Escape}');
   await until(() => screen.getByRole('button', { name: 'Doctor Available' }));
   expect(location.search).toBe('');
+});
+
+it('Search: “Try again” leads the focus to Explore Services, which has the search, and asks again', async () => {
+  network.answer('searchServices', refusal(503, ''));
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  await press(texts.tryAgain);
+  expect(screen.getByRole('region', { name: 'Explore Services' })).toHaveFocus();
+  await until(() => expect(searched()).toHaveLength(2));
 });
 
 it('§22.83 a search that is shown stays in the address where “Home” or the way back lead to the same page', async () => {

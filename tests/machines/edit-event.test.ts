@@ -249,10 +249,10 @@ describe('Edit event (§22.53)', () => {
     },
   );
 
-  it('Edit event: a change without an answer says so, and one under an ended session says nothing', async () => {
-    for (const [answer, refusal] of [
-      [null, texts.eventNotUpdated],
-      [{ outcome: 'unauthorized' }, null],
+  it('Edit event: a change without an answer says so and may have been made, and one under an ended session says nothing', async () => {
+    for (const [answer, refusal, told] of [
+      [null, texts.eventNotUpdated, { told: [{ type: 'event.doubted' }] }],
+      [{ outcome: 'unauthorized' }, null, {}],
     ] as const) {
       const sent = startEdit();
       sent.send(renamed);
@@ -260,7 +260,7 @@ describe('Edit event (§22.53)', () => {
       if (answer) await sent.answer('updateEvent', answer);
       else await sent.fail('updateEvent');
       expect(sent.context()).toMatchObject({ refusal, draft: { form: { name: 'Holi' } } });
-      expect(sent.news()).toEqual({ at: editing, asked: asked(3) });
+      expect(sent.news()).toEqual({ at: editing, asked: asked(3), ...told });
     }
   });
 

@@ -209,6 +209,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     });
     expect(rsvp.context()).toMatchObject({
       refusal: 'Not possible.',
+      isToasted: true,
       answers: { q_attending: true },
     });
     rsvp.send({ type: 'rsvp.submitted', now });
@@ -376,16 +377,25 @@ describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
     expect(rsvp.context().answered).toEqual({ q_attending: false });
   });
 
-  it('RSVP: a change that fails keeps the first answer', async () => {
-    const rsvp = startChanging();
-    rsvp.send({ type: 'attendance.answered', isAttending: false });
-    rsvp.send({ type: 'rsvp.submitted', now });
-    await rsvp.fail('respond');
-    expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
-    expect(rsvp.context().answers).toEqual({ q_attending: false });
-    rsvp.send({ type: 'change.cancelled' });
-    expect(rsvp.news()).toEqual({ at: 'open.answered (settled)' });
-    expect(rsvp.context().answered).toEqual({ q_attending: true, q_custom_1: '4' });
+  it('RSVP: a change without an answer has the invitation fetched anew, and “Cancel” leads back to the answer that the service has', async () => {
+    const taken = { q_attending: false };
+    for (const told of [given, taken]) {
+      const rsvp = startChanging();
+      rsvp.send({ type: 'attendance.answered', isAttending: false });
+      rsvp.send({ type: 'rsvp.submitted', now });
+      rsvp.news();
+      await rsvp.fail('respond');
+      expect(rsvp.news()).toEqual({
+        at: 'open.answering.notAttending (draft)',
+        asked: [waiting],
+        told: [...notSubmitted, doubted(null)],
+      });
+      rsvp.send(renewal({ date: former, changed: [], told }));
+      expect(rsvp.context().answers).toEqual(taken);
+      rsvp.send({ type: 'change.cancelled' });
+      expect(rsvp.news().at).toBe('open.answered (settled)');
+      expect(rsvp.context()).toMatchObject({ answered: told, answers: told });
+    }
   });
 
   it('RSVP: a first answer cannot be cancelled', () => {
@@ -544,6 +554,7 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     });
     expect(rsvp.context()).toMatchObject({
       refusal: 'The time has changed.',
+      isToasted: false,
       answers: { q_attending: true },
     });
     rsvp.send(renewal({ changed: [], told: null }));

@@ -193,7 +193,11 @@ function expectForm({ snapshot: { context } }: Expected): void {
   expect(button('Submit RSVP').hasAttribute('disabled')).toBe(false);
   expect(screen.queryByRole('button', { name: 'Cancel' }) !== null).toBe(context.answered !== null);
   const [refused] = screen.queryAllByText(refusal);
-  expect(refused?.role ?? null).toBe(context.refusal && 'alert');
+  expect(refused !== undefined).toBe(context.refusal !== null);
+  expect(refused?.role === 'alert').toBe(context.refusal !== null && !context.isToasted);
+  const title = screen.getByRole('heading').textContent;
+  const reason = context.isToasted && context.refusal ? ` ${context.refusal}` : '';
+  expect(button('Submit RSVP')).toHaveAccessibleDescription(`${title}${reason}`);
   expect(screen.queryByRole('button', { name: 'Change response' })).toBeNull();
 }
 

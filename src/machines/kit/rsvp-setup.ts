@@ -12,6 +12,7 @@ import {
   isOfFormerTime,
   type RsvpForm,
   renewed,
+  untried,
 } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
 import { ports, refusalOf } from './ports.ts';
@@ -107,7 +108,7 @@ export const rsvpSetup = setup({
     beginAfresh: assign(({ context, event }) => {
       assertEvent(event, 'attendance.answered');
       const answers = withAttendance(event.isAttending);
-      return { answers, isChanging: context.answered !== null, faulty: [], refusal: null };
+      return { answers, isChanging: context.answered !== null, ...untried };
     }),
     keepAnswer: assign(({ context, event }) => {
       assertEvent(event, 'question.answered');
@@ -128,17 +129,17 @@ export const rsvpSetup = setup({
       answers: context.answered ?? {},
       isChanging: false,
       isKept: true,
-      faulty: [],
-      refusal: null,
+      ...untried,
     })),
     keepAnswered: assign(({ context }) => ({
       answered: context.answers,
       isChanging: false,
       changed: [],
     })),
-    forgetRefusal: assign({ faulty: [], refusal: null }),
+    forgetRefusal: assign(untried),
     keepRefusal: assign((_, answer: RespondOutcome) => ({
       refusal: refusalOf(answer),
+      isToasted: answer.outcome !== 'outdated',
     })),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     // The service's clock decides, also over a newer state with the same deadline.
@@ -153,15 +154,12 @@ export const rsvpSetup = setup({
       if (kind === 'event') enqueue.sendTo(shell, calendarChanged);
     }),
     tellClosed: sendTo(({ context }) => context.owner, { type: 'invitation.closed' }),
-    tellDoubted: sendTo(
-      ({ context }) => context.owner,
-      ({ context: { kind, id, refusal: message } }) => ({
-        type: 'invitation.doubted',
-        kind,
-        id,
-        message,
-      }),
-    ),
+    tellDoubted: sendTo(({ context }) => context.owner, doubted),
+    // Without an answer the service may have it: 'Cancel' would show one that it no longer has.
+    doubtChange: enqueueActions(({ context, enqueue }) => {
+      const { kind, owner, answered } = context;
+      if (kind === 'event' && answered !== null) enqueue.sendTo(owner, doubted({ context }));
+    }),
     alertIncomplete: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({
@@ -186,3 +184,7 @@ export const rsvpSetup = setup({
     ),
   },
 });
+
+function doubted({ context: { kind, id, refusal: message } }: { context: RsvpContext }) {
+  return { type: 'invitation.doubted', kind, id, message } as const;
+}

@@ -13,6 +13,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
 import { Button } from '../ui/button.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 import { dayText, todayHere } from '../words/day-text.ts';
 import { DaySteps } from './day-steps.tsx';
 import * as said from './resource-booking.texts.ts';
@@ -92,7 +93,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
         words
       )}
       {state === 'failed' && (
-        <Button isWide onPress={() => choice.send({ type: 'slots.refreshed' })}>
+        <Button ref={focusOnNext} isWide onPress={() => choice.send({ type: 'slots.refreshed' })}>
           {texts.tryAgain}
         </Button>
       )}
@@ -111,6 +112,11 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
     </div>
   );
 }
+
+/** 'Book Now' takes the focus of 'Try again', which goes with its press. */
+const focusOnNext = focusOn((button) =>
+  button.parentElement?.querySelector<HTMLElement>(':scope > :last-child'),
+);
 
 function whichDay(date: string, today: string): string {
   if (date === today) return said.today(dayText(date));

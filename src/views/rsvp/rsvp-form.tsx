@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { attendanceOf } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import type { RsvpFlow } from '../invitations/flows.ts';
@@ -23,8 +24,10 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const attendance = useSelector(flow, ({ context }) => attendanceOf(context.answers));
   const refusal = useSelector(flow, ({ context }) => context.refusal);
+  const isToasted = useSelector(flow, ({ context }) => context.isToasted);
   const isAnswered = useSelector(flow, ({ context }) => context.answered !== null);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const refusalId = useId();
   const submit = () =>
     focusAfter(() => flow.send({ type: 'rsvp.submitted', now: Date.now() }), firstInvalid);
   return (
@@ -34,7 +37,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
           <AttendanceField flow={flow} titleId={titleId} />
           {attendance && <RsvpQuestions flow={flow} />}
         </div>
-        <Refusal>{refusal}</Refusal>
+        <Refusal {...(isToasted && { id: refusalId })}>{refusal}</Refusal>
         <div className="rsvp-actions">
           {isAnswered && (
             <Button size="large" isDisabled={isBusy} onPress={onCancel}>
@@ -47,7 +50,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
             variant={attendance === null ? 'quiet' : 'primary'}
             size="large"
             isPending={isBusy}
-            aria-describedby={titleId}
+            aria-describedby={isToasted && refusal ? `${titleId} ${refusalId}` : titleId}
           >
             {texts.submitRsvp}
           </Button>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { ok } from './ui.texts.ts';
@@ -29,6 +29,11 @@ export function AlertDialog({
   const isOpen = useInSlices(isWanted);
   useBackGesture(isOpen, onClose);
   useFocusLeft(isOpen, 'main');
+  const button = useRef<HTMLButtonElement>(null);
+  // Earlier, as by `autoFocus`, a dialog below takes the focus back.
+  useEffect(() => {
+    if (isOpen) button.current?.focus();
+  }, [isOpen]);
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -52,7 +57,7 @@ export function AlertDialog({
             </p>
           )}
           <div className="alert-dialog-action">
-            <Button variant="primary" autoFocus onPress={onClose}>
+            <Button ref={button} variant="primary" onPress={onClose}>
               {actionLabel}
             </Button>
           </div>

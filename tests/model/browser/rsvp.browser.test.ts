@@ -222,10 +222,14 @@ function pill({ answered, changed }: Expected['snapshot']['context']): string {
 
 /** What a toast and the form say of an answer that did not arrive. */
 function saidAfter({ after }: Expected): string[] {
-  const sentence = /^(disputed|refused|outdated)$/.test(after?.output?.outcome ?? '')
-    ? [`alert: ${refusal}`]
-    : [];
-  return [...(isLost(after) ? [texts.rsvpFailed] : []), ...sentence];
+  const { outcome } = after?.output ?? {};
+  if (outcome === 'outdated') return [`alert: ${refusal}`];
+  // Told by the toast already (§22.100).
+  const isRefused = outcome === 'disputed' || outcome === 'refused';
+  return [
+    ...(isLost(after) ? [texts.rsvpFailed] : []),
+    ...(isRefused ? [`paragraph: ${refusal}`] : []),
+  ];
 }
 
 /** Holds once the fields of the page hold these texts, and there is no other field. */

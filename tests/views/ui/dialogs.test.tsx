@@ -21,6 +21,21 @@ test('Alert: it is an alert dialog with title and message and focuses OK', async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Alert: over a dialog it focuses OK as well', async () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <Dialog title="Select Slots" isOpen onClose={() => {}}>
+        <Button autoFocus>Confirm Booking</Button>
+      </Dialog>
+      <AlertDialog isOpen={isOpen} title="Booking failed" onClose={() => {}} />
+    </>
+  );
+  const { rerender } = render(page(false));
+  expect(screen.getByRole('button', { name: 'Confirm Booking' })).toHaveFocus();
+  rerender(page(true));
+  await expect.poll(() => document.activeElement?.textContent).toBe('OK');
+});
+
 test('Alert: after a screen reader’s press on OK the focus returns to the button that led to it', async () => {
   // An alert of the test before looks for two frames where the focus belongs.
   for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
