@@ -54,8 +54,8 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  * some 0.05 KiB more or less from build to build.
  */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 97.3, heavy: [] },
-  { path: '/about-us', files: 4, kib: 99.6, heavy: [] },
+  { path: '/home', files: 3, kib: 97.4, heavy: [] },
+  { path: '/about-us', files: 4, kib: 99.7, heavy: [] },
   { path: '/dashboard', files: 6, kib: 118.9, heavy: [] },
   { path: '/calendar', files: 8, kib: 148.6, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 136.6, heavy: [] },
