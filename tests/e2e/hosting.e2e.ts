@@ -83,6 +83,18 @@ test('Event page: the host tells the guests by an app, by copying the link, or b
   await expect(name).toHaveValue(address);
 });
 
+test('Date and time fields: Safari, too, shows the value in the middle of the height', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.member('Omana') });
+  // Chromium and Firefox centre it whatever its field is; Safari only in a flex box or a grid.
+  for (const name of ['Date', 'Time', 'Invite deadline']) {
+    const field = page.getByLabel(name, { exact: true });
+    await expect(field).toHaveCSS('display', 'grid');
+  }
+});
+
 async function expectTerraceDinner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Terrace dinner' })).toBeVisible();
   await expect(page.getByText('+91 98480 22338')).toBeVisible();
