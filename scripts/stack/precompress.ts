@@ -19,12 +19,17 @@ export async function precompress(folder: string, quality: keyof typeof qualitie
 
 async function both(path: string, quality: number): Promise<void> {
   const content = await readFile(path);
+  await Promise.all([
+    toBrotli(content, quality).then((small) => writeFile(`${path}.br`, small)),
+    promisify(gzip)(content).then((small) => writeFile(`${path}.gz`, small)),
+  ]);
+}
+
+/** A file as Brotli, of the best quality unless another is named. */
+export function toBrotli(content: Buffer, quality = qualities.best): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  await Promise.all([
-    promisify(brotliCompress)(content, { params }).then((small) => writeFile(`${path}.br`, small)),
-    promisify(gzip)(content).then((small) => writeFile(`${path}.gz`, small)),
-  ]);
+  return promisify(brotliCompress)(content, { params });
 }
