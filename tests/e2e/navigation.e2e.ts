@@ -120,6 +120,16 @@ test('Navigation on a phone: with text of twice the size it fits a narrow screen
   await expect.poll(async () => (await boxOf(bar)).y).toBeLessThan(200);
 });
 
+test('Navigation on paper: a printed page has none, which would cover its end', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/calendar', as: await people.member('Kiran') });
+  await expect(main(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page)).toBeHidden();
+});
+
 function main(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }
