@@ -49,10 +49,9 @@ export async function openPostgres(
   return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
-/** On a connection of its own, since a migration may take longer than a request. */
+/** On a connection of its own, since a migration, and a database that wakes, may take longer than a request. */
 async function migrateAlone(url: string, log: Log): Promise<void> {
-  const { connectionTimeoutMillis } = databaseWaits;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();
