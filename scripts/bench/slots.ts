@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { identityOf } from '#domain/partner-service.ts';
 import { watchPaints } from './paint.ts';
 import { medians, ms, quoted, type Row } from './part.ts';
 import { benchUser, openSignedIn } from './signed-in.ts';
@@ -30,7 +31,7 @@ export async function slotRows({ browser, app }: Site): Promise<Row[]> {
 /** Milliseconds to slots that can be chosen, from the opening of the page or from a press in its rest. */
 async function timeSlots(browser: Browser, app: string, manner: Manner): Promise<number> {
   const draft = { isChoosing: true, date: today(), slots: [] };
-  const key = `timewell.draft.user.${benchUser}.service-booking.${service.service_id}`;
+  const key = `timewell.draft.user.${benchUser}.service-booking.${identityOf(service)}`;
   const stored = manner === 'left open' ? { [key]: draft } : {};
   const { context, page } = await openService(browser, app, stored);
   try {
