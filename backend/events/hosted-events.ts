@@ -7,7 +7,7 @@ import { users } from '../db/schema.ts';
 import { type Page, weighed } from '../http/page.ts';
 import { cancellationOf } from './cancellation.ts';
 import { changedSince, changesOf } from './changes.ts';
-import { weightOfEvent } from './weight.ts';
+import { placeOfEvent, weightOfEvent } from './weight.ts';
 
 /** What a guest weighs without answers: number, name, status and times. */
 const guestBytes = 250;
@@ -33,11 +33,7 @@ export async function hostedEventsOf(
     .from(page.weighed({ from: sql`${hostedEvents}`, where: own, weightOf: weightWithGuests }))
     .innerJoin(hostedEvents, eq(hostedEvents.id, weighed.id))
     .orderBy(weighed.place);
-  const hosted = page.cut(rows, ({ event: { id, eventDateTime }, fits }) => ({
-    time: eventDateTime,
-    id,
-    fits,
-  }));
+  const hosted = page.cut(rows, placeOfEvent);
   const ids = hosted.map(({ event }) => event.id);
   const invitees = Map.groupBy(await inviteesOf(db, ids), ({ eventId }) => eventId);
   return hosted.map(({ event, changes }) => ({

@@ -44,7 +44,8 @@ export interface Page {
   readonly cut: <Row>(rows: Row[], placeOf: (row: Row) => RowPlace) => Row[];
 }
 
-interface RowPlace {
+/** Where a row stands in its list. */
+export interface RowPlace {
   readonly time: Date;
   readonly id: string;
   /** Whether the row still has room on its page; every row of a list that is not weighed has. */

@@ -12,7 +12,7 @@ import { keepPerson } from '../db/lock-people.ts';
 import { users } from '../db/schema.ts';
 import { cancellationOf } from '../events/cancellation.ts';
 import { changedAfter, changedSince, changesOf } from '../events/changes.ts';
-import { weightOfEvent } from '../events/weight.ts';
+import { placeOfEvent, weightOfEvent } from '../events/weight.ts';
 import { type Page, weighed } from '../http/page.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Person, Session } from '../sessions/sessions.ts';
@@ -53,11 +53,7 @@ export async function invitedEventsOf(
     .innerJoin(hostedEvents, isOfEvent)
     .innerJoin(users, eq(users.id, hostedEvents.hostId))
     .orderBy(weighed.place);
-  const rows = page.cut(found, ({ event: { id, eventDateTime }, fits }) => ({
-    time: eventDateTime,
-    id,
-    fits,
-  }));
+  const rows = page.cut(found, placeOfEvent);
   return rows.map(({ event, invitation, host, changes }) => ({
     event_id: event.id,
     title: event.eventName,
