@@ -1,7 +1,5 @@
 import { accountTexts } from '#domain/account.texts.ts';
-import { bookingTexts } from '#domain/booking.texts.ts';
 import { brand } from '#domain/brand.ts';
-import { pushTexts } from '#domain/push.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { sentences } from './traffic.ts';
 
@@ -21,10 +19,12 @@ const slot = String.raw`\d\d:\d\d - \d\d:\d\d`;
 const time = String.raw`\d\d:\d\d`;
 const typed = String.raw`[+\d ]+`;
 
-/** Sentences without a variable part. */
-const fixed = new Set([brand, ...[texts, pushTexts, bookingTexts, accountTexts].flatMap(wordsOf)]);
+const modules = import.meta.glob<object>('#domain/*.texts.ts', { eager: true });
 
-/** Sentences with a variable part. */
+/** Sentences without a variable part: those of all texts in the domain. */
+const fixed = new Set([brand, ...wordsOf(modules)]);
+
+/** Sentences with a variable part that a toast or an alert says. */
 const varying = [
   ...spoken.map((sentence) => literal(texts.bookingRefused(sentence))),
   // An alert of a failed booking gives the service's own sentence, one of a booking its times.

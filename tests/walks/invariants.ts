@@ -180,7 +180,10 @@ function onlyCataloguedWords({ world, tab }: Moment): string[] {
   return said.flatMap(({ title = '', text = '', message = '' }) =>
     [title, text, message]
       .filter((words) => words !== '' && !isCatalogued(words) && !world.pushed.has(words))
-      .map((words) => `“${words}” is said`),
+      .map(
+        (words) =>
+          `“${words}” is said, and stands neither in a text of src/domain nor in catalogue.ts`,
+      ),
   );
 }
 
