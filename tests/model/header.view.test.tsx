@@ -57,7 +57,7 @@ describeView({
     },
     menuOpen: () => {
       const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-      expect(names).toEqual(menuItems);
+      expect(names, 'a new item stands in tests/world/menu.ts').toEqual(menuItems);
     },
     calendarOpen: async ({ fakes }) => {
       screen.getByRole('dialog', { name: 'Calendar' });

@@ -253,8 +253,15 @@ describe('Production build', () => {
     '$path in $language: the first screen has at most $files scripts of $kib KiB, and of the heavy parts $heavy',
     async ({ path, language, files, kib, heavy }) => {
       const scripts = await scriptsAt(path, language);
-      expect(scripts.length).toBeLessThanOrEqual(files);
-      expect(await kibOf(scripts)).toBeLessThanOrEqual(kib);
+      const names = scripts.map(({ file }) => file).join(', ');
+      expect(
+        scripts.length,
+        `a new module of the first screen joins a group of scripts/chunks.ts; its scripts: ${names}`,
+      ).toBeLessThanOrEqual(files);
+      expect(
+        await kibOf(scripts),
+        'a bound is raised in `firstScreens` by a commit that says what for',
+      ).toBeLessThanOrEqual(kib);
       expect(heavyParts(scripts)).toEqual(heavy);
     },
   );
