@@ -104,8 +104,8 @@ export function formIn(
 }
 
 /**
- * What was sent without an answer and this form, which is sent now: under the name that it had, since
- * its first answer may have been lost, and under this one where it was not sent before.
+ * The entries that were sent without an answer, with this form, which is sent now. A form that is sent
+ * again keeps its name, since its first answer may have been lost; any other is named `requestId`.
  */
 export function withSent(
   unanswered: readonly SentEntry[],

@@ -1,7 +1,8 @@
 /**
- * What two spellings of a word may differ by, as a class of regular expressions in JavaScript and in
- * PostgreSQL, after NFKD: accents, the nukta of Hindi, which most people leave out, and signs without a
- * width, such as the joiners of Telugu, which not every keyboard writes.
+ * The characters that one spelling of a word may have and another lack, as a class of regular
+ * expressions in JavaScript and in PostgreSQL, after NFKD: accents, the nukta of Hindi, which most
+ * people leave out, and signs without a width, such as the joiners of Telugu, which not every keyboard
+ * writes.
  */
 export const uncounted = '[\\u0300-\\u036f\\u093c\\u200b-\\u200f]';
 

@@ -6,7 +6,7 @@ export function hasCity({ city, pincode }: UserLocation): boolean {
   return city !== noCity && !isFallback;
 }
 
-/** What services near a place are asked for by: city and pincode, as far as they are known (§22.82). */
+/** The city and the pincode by which services near a place are asked for, as far as known (§22.82). */
 export function nearOf(place: UserLocation | null): { city?: string; pincode?: string } {
   if (place === null) return {};
   const { city, pincode } = place;

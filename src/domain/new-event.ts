@@ -198,7 +198,7 @@ export function toEventData(
 }
 
 /**
- * The questions with one more at the end (§3.13, §5.16). Its id is that of none of the `former` ones,
+ * The questions with one more at the end (§3.13, §5.16). Its id differs from those of the `former` ones,
  * whose answers would otherwise count for it.
  */
 export function withQuestion(

@@ -92,7 +92,7 @@ export function withoutFreeToday(tree: OrganisationTree): OrganisationTree {
   return { ...tree, rows: tree.rows.map((row) => ({ ...row, freeToday: null })) };
 }
 
-/** A tree that was fetched again: while its rows are those of before, the same ones are open. */
+/** A tree that was fetched again: if it has the same rows as before, the same ones are open. */
 export function openAsBefore(tree: OrganisationTree, before: OrganisationTree): OrganisationTree {
   return shapeOf(tree) === shapeOf(before) ? { ...tree, run: before.run } : tree;
 }

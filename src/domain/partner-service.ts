@@ -8,7 +8,7 @@ export const CategorySchema = v.picklist(categories);
 
 const Count = v.pipe(NumberOrText, v.integer(), v.minValue(0));
 
-/** A calendar cannot be asked for a day that is billions of days ahead: a hundred years are never. */
+/** At most a hundred years (§22.216): no calendar holds a day that is billions of days ahead. */
 const DaysAhead = v.pipe(
   Count,
   v.transform((days) => Math.min(days, 36_525)),
@@ -51,7 +51,7 @@ export function readService(state: unknown): PartnerService | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** What tells a service from all others: a partner may count its services for itself. */
+/** Identifies a service among those of all partners, each of which may number its own. */
 export function identityOf({ partner_id, service_id }: PartnerService): string {
   return `${partner_id ?? ''}/${service_id}`;
 }

@@ -20,7 +20,7 @@ export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 
 /**
  * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
- * is no page to lead back from: what it offered before stays.
+ * makes no way back of its own, since it offers the earlier one, which stays.
  */
 export function wayBackTo(
   { path, state }: { path: string; state: unknown },

@@ -1,6 +1,6 @@
 import { type Outline, type Placed, rowOf } from './outline.ts';
 
-/** One list for all rows without any below them, which are most of a tree. */
+/** Shared by all rows that have no rows below them, which are most of a tree. */
 const childless: number[] = [];
 
 /** Rows of a tree, added in its order. */

@@ -114,7 +114,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** To a guest who has not answered the service tells no change: the times that the form has seen do. */
+/** The service tells no change to a guest who has not answered; the times that the form has seen tell it. */
 function changedMeanwhile(form: RsvpForm, { date }: Asked): readonly EventChange[] {
   const former = changeOf(form, 'time')?.former ?? form.date;
   return former === null || date === null || former === date ? [] : [{ field: 'time', former }];

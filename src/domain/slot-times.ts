@@ -48,7 +48,7 @@ export function dayPart({ start }: Slot): DayPart {
   return time < '17:00' ? 'Afternoon' : 'Evening';
 }
 
-/** What a written time is compared by. */
+/** The text by which written times are compared. */
 function placeOf(time: string): string {
   return timeOfDay(time) ?? time;
 }

@@ -50,7 +50,7 @@ export const calendarListMachine = setup({
   delays: { patience: 3_000 },
   guards: { isHeld: stateIn({ loading: 'held' }) },
   actions: {
-    // What was recalled is recalled once: a fetch that is begun anew is answered with null.
+    // The device recalls the items once: a fetch that is begun anew is answered with null.
     recall: assign(({ context }, { recalled }: { recalled: ItemsByDay | null }) => ({
       recalled: recalled ?? context.recalled,
     })),

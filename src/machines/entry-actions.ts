@@ -20,7 +20,7 @@ interface EntryActionsContext extends EntryActionsInput {
 
 type EntryActionsEvent =
   | Extract<ShellEvent, { type: 'entryAction.requested' }>
-  /** What one person asked for is not done for the next. */
+  /** The requests of one person are not carried out for the next. */
   | { type: 'person.left' };
 
 /**

@@ -90,7 +90,7 @@ const invitations = setup({
       const { kind, id, message } = event;
       return { doubted: { kind, id, message } };
     }),
-    // The card that said the reason is gone.
+    // The reason stood on the card, which is gone.
     tellGone: enqueueActions(({ context, enqueue }, { kind }: { kind: InvitationKind }) => {
       const { doubted, events, invites, shell } = context;
       if (doubted?.kind !== kind) return;
@@ -106,7 +106,7 @@ const invitations = setup({
 const events = invitations.createStateConfig({
   initial: 'loading',
   on: {
-    // An answer was refused, which its person waits to send again: the list goes first.
+    // The person waits to send a refused answer again, so its list is fetched before any further page.
     'invitation.doubted': {
       guard: { type: 'isOf', params: { kind: 'event' } },
       target: '.refreshing',

@@ -19,7 +19,7 @@ type NoticesEvent =
   | { type: 'toasts.released' }
   | { type: 'alert.raised'; alert: Alert }
   | { type: 'alert.dismissed' }
-  /** What was said to a person is not said to the next (§11.11). */
+  /** The notices of one person are not shown to the next (§11.11). */
   | { type: 'person.left' };
 
 /** More than this many toasts would cover the page; the oldest gives way. */

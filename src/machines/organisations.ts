@@ -29,7 +29,7 @@ interface OrganisationsInput {
 interface OrganisationsContext extends OrganisationsInput {
   /** All rows, open or closed as the person left them. */
   whole: OrganisationTree;
-  /** Of all rows those that are not as they were at first; asked of every row, a press would take long. */
+  /** The rows that are not as they were at first, kept because a look at every row would slow each press. */
   turned: readonly number[];
   /** The words of the search; empty without a search. */
   words: string;

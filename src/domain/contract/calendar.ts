@@ -136,7 +136,7 @@ const remove = <Name extends string>(name: Name, kind: string) =>
     response: v.unknown(),
   });
 
-/** Deletes an appointment that was added by hand; one that is gone is deleted (§22.32). */
+/** Deletes an appointment that was added by hand; a repeat is a success (§22.32, §22.34). */
 export const deleteAppointment = remove('deleteAppointment', 'appointment');
 
 /** Deletes an event of the personal calendar that was added by hand (§22.32). */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The code of a refused answer to another time than that of the event now (§22.58). */
+/** The code of a refused answer to an event whose time was changed meanwhile (§22.58). */
 export const outdatedCode = 'outdated';
 
 /**
- * The body of a refusal: a sentence for the person, shown as plain text; `code` tells a refusal apart
- * that the app can do something about.
+ * The body of a refusal: a sentence for the person, shown as plain text; `code` names a refusal that the
+ * app can do something about.
  */
 export const Refusal = v.object({
   error: v.string(),

@@ -19,7 +19,7 @@ export const savePushToken = call({
 
 /**
  * Ends the session of the bearer (§22.7). It is asked after the app has left the session, so that a
- * 401 ends none.
+ * 401 ends no other session.
  */
 export const logout = call({
   name: 'logout',

@@ -40,7 +40,7 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
       drafts.drop(owner, keeper.flow);
     }
   };
-  // What has nothing to keep drops now what is left: later the session may be of another person.
+  // A flow that has nothing to keep drops its old draft now: later the session may be of another person.
   keep(flow.getSnapshot());
   const subscription = flow.subscribe(keep);
   return () => {

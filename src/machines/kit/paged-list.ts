@@ -11,7 +11,7 @@ interface PagedNames<Context, Call, Keep, Add, More, HasMore> {
   /** The event that asks for the next page, and the guard that says whether there is one. */
   more: More;
   hasMore: HasMore;
-  /** As long as this the list begins at least. */
+  /** The least number of items to begin with. */
   least: (context: Context) => number;
 }
 
@@ -44,7 +44,7 @@ export function pagedList<
     ({
       id: call,
       src: call,
-      // As far as it is shown already: no press of 'Show more' is undone.
+      // As many as are shown already, so that no press of 'Show more' is undone.
       input: ({ context }: { context: Context }) => ({
         userID: context.userID,
         cursor: null,
@@ -66,7 +66,7 @@ export function pagedList<
       },
       refreshing: {
         description: 'The list is asked for again, as long as it is; a failure leaves it as it is.',
-        // What the person asks for goes first; the list is refreshed when they look again.
+        // The person's press goes first; the list is refreshed when they look again.
         on: { [more]: { guard: hasMore, target: 'loadingMore' } },
         invoke: first({ target: 'listing' }),
       },

@@ -33,7 +33,7 @@ export interface SearchContext extends SearchInput {
   text: string;
   sort: ServiceSort;
   place: UserLocation | null;
-  /** As many services the next answer has to have, where there are so many. */
+  /** The least number of services in the next answer, if so many are found. */
   least: number;
   /** The services that were found last, also while the next search is under way. */
   list: PagedList<PartnerService>;
