@@ -65,7 +65,7 @@ test('Calendar: a toast over its dialog covers neither the title, nor Close, nor
   await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeVisible();
 });
 
-test("Calendar: on a phone a toast covers neither its page's title nor the bar of places", async ({
+test("Calendar: on a phone a toast covers neither its page's title nor the navigation bar", async ({
   openPage,
   people,
 }) => {

@@ -90,7 +90,7 @@ test.describe(() => {
   test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
 
   for (const path of ['/service-details', '/resource/commons-meeting-room']) {
-    test(`Next: ${path} has its dialog’s files before it has ever rested, and none of them where data is saved`, async ({
+    test(`First screen: ${path} fetches its dialog’s files before it has ever rested, and not where data is saved`, async ({
       openPage,
       people,
     }) => {
@@ -134,7 +134,7 @@ test.describe(() => {
   }
 });
 
-test('Next: a visitor of such a page, who is led to the login, gets no file of its slots', async ({
+test('First screen: a visitor of a page with slots, who is led to the login, gets no file of the slots', async ({
   openPage,
 }) => {
   const asked: string[] = [];

@@ -6,9 +6,9 @@ import { test } from './fixtures.ts';
 const file = new URL('../../docs/flows/index.html', import.meta.url).pathname;
 const flowsPage = pathToFileURL(file).href;
 
-test('Flows: the page opened from disk shows each chart whole, fitted to the width @both-sizes', async ({
-  openPage,
-}) => {
+test('Flows: the page opened from disk shows each chart whole, fitted to the width', {
+  tag: '@both-sizes',
+}, async ({ openPage }) => {
   const page = await openPage({ at: flowsPage });
   const cut = () =>
     page

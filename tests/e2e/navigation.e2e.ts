@@ -120,7 +120,7 @@ test('Navigation on a phone: with text of twice the size it fits a narrow screen
   await expect.poll(async () => (await boxOf(bar)).y).toBeLessThan(200);
 });
 
-test('Navigation on paper: a printed page has none, which would cover its end', async ({
+test('Navigation on paper: a printed page has no navigation bar, which would cover its end', async ({
   openPage,
   people,
 }) => {

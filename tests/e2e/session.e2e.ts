@@ -137,7 +137,7 @@ const forbidden = [
   },
 ];
 
-test('Session: in a browser that forbids its storages, or lets none be used, home is shown, and a sign-in holds in its tab', async ({
+test('Session: in a browser that forbids its storages, or refuses each use of them, home is shown, and a sign-in holds in its tab', async ({
   openPage,
   people,
 }) => {

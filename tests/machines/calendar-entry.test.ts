@@ -217,7 +217,7 @@ describe('Calendar entry', () => {
     expect(start('task', inDubai, null, [], 'Asia/Dubai').context().form).toEqual(inDubai);
   });
 
-  it('Calendar entry: a draft of a zone that the device does not know counts as none', () => {
+  it('Calendar entry: a draft of a zone that the device does not know is not restored', () => {
     const parses = (of: string) => v.is(calendarEntryDraft.schema, { ...whole, zone: of });
     expect([zone, 'Asia/Atlantis', ''].map(parses)).toEqual([true, false, false]);
   });

@@ -156,7 +156,7 @@ describe('Calendar list', () => {
     expect(list.context()).toMatchObject({ items: { [day]: [optician] }, knownAt: null });
   });
 
-  it('Calendar list: keeps what was added and removed here where only an answer of before is to be had', async () => {
+  it('Calendar list: an item that was added or removed here stays so under a stored answer from before', async () => {
     const list = await startListed();
     list.send({ ...added, item: { ...optician, id: 'optician' } });
     list.send({ type: 'items.refreshed' });
@@ -169,7 +169,7 @@ describe('Calendar list', () => {
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 
-  it('Calendar list: keeps what was added before a stored list came, beside the items of that', async () => {
+  it('Calendar list: an item that was added before a stored list came stays beside the items of that list', async () => {
     const list = start();
     list.send(added);
     await list.answer('getCalendarItems', known({ [day]: [dentist] }, 1, false));

@@ -104,7 +104,7 @@ it('Notices: a toast replaces the earlier one of its topic, and no toast of anot
   expect(textsShown()).toEqual(['second', 'third', 'fourth']);
 });
 
-it('Notices: a toast leaves no earlier one of its topic', () => {
+it('Notices: a toast that replaces the only other one stands alone', () => {
   const { raise, textsShown } = start();
   raise({ ...first, topic: 'code' }, { ...second, topic: 'code' });
   expect(textsShown()).toEqual(['second']);

@@ -102,7 +102,7 @@ describe('My organisation', () => {
     expect(organisations.context().found).toMatchObject({ run: 'open' });
   });
 
-  it('My organisation: a search of before goes on once the organisations are there, open in full', async () => {
+  it('My organisation: an earlier search goes on once the organisations are there, open in full', async () => {
     const organisations = start({ words: 'hall', rows: 0, turned: [] });
     expect(organisations.context()).toMatchObject({ words: 'hall', found: null });
     await organisations.answer('getUserOrganisations', [club, { name: 'School', branches: [] }]);
@@ -112,7 +112,7 @@ describe('My organisation', () => {
     expect(found?.run).toBe('open');
   });
 
-  it('My organisation: a search of before that held nothing but spaces finds the whole tree', async () => {
+  it('My organisation: an earlier search that held nothing but spaces finds the whole tree', async () => {
     const organisations = start({ words: ' ', rows: 0, turned: [] });
     await organisations.answer('getUserOrganisations', [club]);
     expect(organisations.context()).toMatchObject({ words: ' ', found: null });
