@@ -102,10 +102,10 @@ export const organisationsMachine = createMachine({
           },
           "states": {
             "resting": {
-              "description": "How much a search has found is said."
+              "description": "The page says how many resources a search has found."
             },
             "typing": {
-              "description": "The rows follow each letter; how many they are is said after a pause.",
+              "description": "The rows follow each letter; the page says after a pause how many resources they hold.",
               "after": {
                 "typingPause": {
                   "target": "resting"

@@ -199,7 +199,7 @@ export const pushMachine = createMachine({
               }
             },
             "failed": {
-              "description": "Messages do not come yet; they are tried again with the network or the menu.",
+              "description": "Messages could not be turned on; the next try comes with the network or from the menu.",
               "entry": {
                 "type": "tellOffer",
                 "params": {

@@ -139,7 +139,7 @@ export const rsvpMachine = createMachine({
               }
             },
             "unanswered": {
-              "description": "It is not said yet whether the person will attend.",
+              "description": "The person has not said yet whether they will attend.",
               "tags": "draft"
             },
             "attending": {

@@ -158,9 +158,10 @@ export const organisationsMachine = setup({
           initial: 'resting',
           on: { 'words.changed': { target: '.typing', actions: 'search' } },
           states: {
-            resting: { description: 'How much a search has found is said.' },
+            resting: { description: 'The page says how many resources a search has found.' },
             typing: {
-              description: 'The rows follow each letter; how many they are is said after a pause.',
+              description:
+                'The rows follow each letter; the page says after a pause how many resources they hold.',
               after: { typingPause: { target: 'resting' } },
             },
           },

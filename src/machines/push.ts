@@ -33,7 +33,8 @@ const offering = pushSetup.createStateConfig({
       exit: { type: 'tellOffer', params: { offer: 'none' } },
     },
     failed: {
-      description: 'Messages do not come yet; they are tried again with the network or the menu.',
+      description:
+        'Messages could not be turned on; the next try comes with the network or from the menu.',
       entry: { type: 'tellOffer', params: { offer: 'menu' } },
       exit: { type: 'tellOffer', params: { offer: 'none' } },
       on: {

@@ -30,7 +30,7 @@ const answering = rsvpSetup.createStateConfig({
       },
     },
     unanswered: {
-      description: 'It is not said yet whether the person will attend.',
+      description: 'The person has not said yet whether they will attend.',
       tags: 'draft',
     },
     attending: {
