@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import { execa } from 'execa';
 import { Fault, reportFault } from './fault.ts';
 
 /**
@@ -40,15 +39,11 @@ try {
 }
 
 /** Runs the tests once, shows what they print, and keeps the last line. */
-async function test(): Promise<{ code: number | null; lastLine: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'test.ts'), ...parts], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  let lastLine = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    console.log(line);
-    if (line.trim() !== '') lastLine = line;
-  }
-  return { code: await ended, lastLine };
+async function test(): Promise<{ code: number | undefined; lastLine: string }> {
+  const { exitCode: code, stdout } = await execa(
+    process.execPath,
+    [join(import.meta.dirname, 'test.ts'), ...parts],
+    { stdio: ['ignore', ['pipe', 'inherit'], 'inherit'], reject: false },
+  );
+  return { code, lastLine: stdout.trimEnd().split('\n').at(-1) ?? '' };
 }

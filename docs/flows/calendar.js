@@ -101,9 +101,11 @@ export const calendarMachine = createMachine({
             "onDone": {
               "target": "viewing",
               "reenter": true,
-              "actions": {
-                "type": "followToday"
-              }
+              "actions": [
+                {
+                  "type": "keepToday"
+                }
+              ]
             },
             "onError": {}
           },

@@ -251,6 +251,15 @@ function keeping(items: ItemsByDay, isKept: (item: CalendarItem) => boolean) {
   return Object.fromEntries<readonly CalendarItem[]>(days);
 }
 
+/** A calendar’s days on a new day: a chosen day stays, and so does the month that is shown. */
+export function daysFrom(
+  date: string,
+  { today, day, focusedDay }: Readonly<Record<'today' | 'day' | 'focusedDay', string>>,
+) {
+  const followed = day === today && { day: date, ...(focusedDay === day && { focusedDay: date }) };
+  return { today: date, ...followed };
+}
+
 /** The day a number of months later, or the last of a shorter month; days as `YYYY-MM-DD`. */
 export function monthsAfter(day: string, months: number): string {
   return parseDate(day).add({ months }).toString();

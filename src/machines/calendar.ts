@@ -1,8 +1,15 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { type DayItem, type ItemKind, monthsAfter, type OwnItem } from '../domain/calendar.ts';
+import {
+  type DayItem,
+  daysFrom,
+  type ItemKind,
+  monthsAfter,
+  type OwnItem,
+} from '../domain/calendar.ts';
 import { CalendarDraft } from '../domain/calendar-entry.ts';
 import { calendarItemsMachine } from './calendar-items.ts';
 import type { DraftKeeper } from './kit/draft.ts';
+import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
 
 interface CalendarInput {
@@ -19,12 +26,7 @@ interface CalendarInput {
   draft: CalendarDraft | null;
 }
 
-interface CalendarContext {
-  userID: string;
-  isReadOnly: boolean;
-  isPage: boolean;
-  /** The day that it is, as far as the calendar knows. */
-  today: string;
+interface CalendarContext extends Omit<CalendarInput, 'day' | 'draft'> {
   /** The selected day, whose items are listed, `YYYY-MM-DD`. */
   day: string;
   /** The day that says which month is shown, and that the arrow keys move, `YYYY-MM-DD`. */
@@ -114,11 +116,7 @@ export const calendarMachine = setup({
       const { today } = event;
       return { today, day: today, focusedDay: today };
     }),
-    // A day that the person has chosen stays, and so does the month that they look at.
-    followToday: assign(({ context: { today, day, focusedDay } }, { date }: { date: string }) => ({
-      today: date,
-      ...(day === today && { day: date, ...(focusedDay === day && { focusedDay: date }) }),
-    })),
+    keepToday: assign(({ context }, { date }: { date: string }) => daysFrom(date, context)),
     keepKind: assign(({ event }) => {
       assertEvent(event, 'entry.requested');
       return { adding: event.kind, former: event.former ?? null, added: null };
@@ -210,17 +208,7 @@ export const calendarMachine = setup({
         viewing: {
           description: 'The person looks at days and months; a selected today goes on at midnight.',
           tags: 'settled',
-          invoke: {
-            id: 'awaitNextDay',
-            src: 'awaitNextDay',
-            input: ({ context }) => ({ date: context.today }),
-            onDone: {
-              target: 'viewing',
-              reenter: true,
-              actions: { type: 'followToday', params: ({ event }) => event.output },
-            },
-            onError: {},
-          },
+          invoke: awaitingNextDay('viewing'),
           on: {
             'entry.requested': { guard: 'canAdd', target: 'adding', actions: 'keepKind' },
             // A sign-in over the calendar leads back to the page under it.

@@ -55,27 +55,6 @@ describe('Invitations to events: the list of a person', () => {
     ]);
   });
 
-  it('future events come first, the nearest at the top, then past ones, the latest first, expired ones included', async () => {
-    for (const [eventName, days] of [
-      ['third', 30],
-      ['first', 2],
-      ['long over', 1],
-      ['second', 10],
-      ['just over', 1.5],
-    ] as const) {
-      const at = new Date(backend.now().getTime() + days * day).toISOString();
-      await hostEvent(eventData({ eventName, eventDateTime: at, inviteExpiryDate: at }));
-    }
-    backend.moveClock(1.75 * day);
-    expect((await invited(guest)).map(({ title }) => title)).toEqual([
-      'first',
-      'second',
-      'third',
-      'just over',
-      'long over',
-    ]);
-  });
-
   it('invitations of other people are left out', async () => {
     await hostEvent(eventData(), [otherNumber]);
     expect(await invited(guest)).toEqual([]);

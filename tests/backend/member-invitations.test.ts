@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import { organisationInvitations } from '../../backend/db/member-schema.ts';
-import { organisationMembers, organisations } from '../../backend/db/organisation-schema.ts';
+import { organisationMembers } from '../../backend/db/organisation-schema.ts';
 import { setUpBackend } from './support/backend.ts';
 import { ask, invitationsAt, no, told, yes } from './support/invitations.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
@@ -39,17 +39,6 @@ describe('Invitations to organisations: the list of a person', () => {
     await ask(backend.db, works, guestNumber, { rsvpQuestionnaire: [own] });
     expect(await asked(guest)).toMatchObject([{ rsvpQuestionnaire: [attendingQuestion, own] }]);
     expect((await join(guest, works, { ...yes, q_custom_1: 2 })).status).toBe(200);
-  });
-
-  it('open invitations come first, the nearest deadline at the top, then past ones, the latest first', async () => {
-    const hours = { late: 90, soon: 1, 'long-over': -50, 'just-over': -1 };
-    for (const [id, ms] of Object.entries(hours)) {
-      await backend.db.insert(organisations).values({ id, name: id, isOpenToEveryone: false });
-      const inviteExpiryDate = new Date(backend.now().getTime() + ms * 3_600_000);
-      await ask(backend.db, id, guestNumber, { inviteExpiryDate });
-    }
-    const ids = (await asked(guest)).map(({ org_id }) => org_id);
-    expect(ids).toEqual(['soon', 'late', 'just-over', 'long-over']);
   });
 
   it('only the invited person sees an invitation', async () => {

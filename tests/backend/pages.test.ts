@@ -132,7 +132,7 @@ beforeEach(async () => {
 });
 
 describe.each(lists)('Pages (§22.6): $name', ({ method, path, fill, times }) => {
-  it('come nearest first, each item on one page, also while time passes between two pages', async () => {
+  it('come nearest first and then the latest that is over, each item on one page, also while time passes between two pages', async () => {
     await fill(hours.map(fromNow));
     const wanted = inOrder.map((at) => fromNow(at).toISOString());
     const pages: string[][] = [];
@@ -145,8 +145,9 @@ describe.each(lists)('Pages (§22.6): $name', ({ method, path, fill, times }) =>
     }
     expect(pages.map((page) => page.length)).toEqual([3, 3, 2]);
     // Within a page the calendar lists by time.
-    expect(pages.map((page) => page.toSorted())).toEqual(
-      [wanted.slice(0, 3), wanted.slice(3, 6), wanted.slice(6)].map((page) => page.toSorted()),
+    const asShown = (page: string[]) => (times === timesByDay ? page.toSorted() : page);
+    expect(pages.map(asShown)).toEqual(
+      [wanted.slice(0, 3), wanted.slice(3, 6), wanted.slice(6)].map(asShown),
     );
   });
 

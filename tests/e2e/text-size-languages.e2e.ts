@@ -116,12 +116,10 @@ test('Event: the counts of answers stand in one line where the name of one takes
   const names = page.locator('.answer-summary dt');
   await expect(names).toHaveCount(3);
   // Whether a name of the language takes two lines is up to the font of the machine.
-  await names.first().evaluate((name: HTMLElement) => {
-    name.append(
-      ...Array(2)
-        .fill(name.innerText)
-        .flatMap((text) => [document.createElement('br'), text]),
-    );
+  await names.first().evaluate((name) => {
+    for (const text of Array<string>(2).fill(name.textContent ?? '')) {
+      name.append(document.createElement('br'), text);
+    }
   });
   expect(new Set(await heights(names)).size).toBeGreaterThan(1);
   await expect

@@ -5,14 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { openService } from '../world/person/booking.ts';
-import {
-  enterCode,
-  openLogin,
-  press,
-  reachLoginCode,
-  type,
-  typed,
-} from '../world/person/person.ts';
+import { openLogin, press, signIn, type, typed } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
 import { dialog, enabled, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
@@ -35,9 +28,7 @@ describe('Sign-in', () => {
 
   it('a reload after the sign-in finds no draft and sends nothing again', async () => {
     await visit('/blog');
-    await reachLoginCode();
-    await enterCode();
-    await press('Verify');
+    await signIn();
     await until(() => expectSignedIn(token, userID));
     await reload();
     await until(() => expectSignedIn(token, userID));
@@ -64,9 +55,7 @@ describe('Sign-in', () => {
 
   it('going back and forward in the history after the sign-in does not open the login again', async () => {
     await visit('/blog');
-    await reachLoginCode();
-    await enterCode();
-    await press('Verify');
+    await signIn();
     await until(() => expectSignedIn(token, userID));
     await travel(-1, '/blog');
     expectNoDialog();

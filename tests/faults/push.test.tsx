@@ -5,7 +5,7 @@ import { mobileNumber, noConnection, ok, token, userID } from '../world/answers.
 import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
 import { menuItems, menuItemsWith } from '../world/menu.ts';
-import { enterCode, press, reachLoginCode } from '../world/person/person.ts';
+import { press, signIn } from '../world/person/person.ts';
 import { PushDevice, rememberWish } from '../world/push-device.ts';
 import { pushProvider, pushToken } from '../world/push-provider.ts';
 import { requestOf } from '../world/request.ts';
@@ -40,9 +40,7 @@ describe('Push: the offer of messages', () => {
   it('comes after the first sign-in, and a yes saves the token with the proven number', async () => {
     const device = new PushDevice('default');
     await visit('/blog');
-    await reachLoginCode();
-    await enterCode();
-    await press('Verify');
+    await signIn();
     await until(() => expectSignedIn(token, userID));
     expect(device.asked).toBe(0);
     await press(pushTexts.turnOn);

@@ -8,7 +8,7 @@ import { texts } from '#domain/texts.ts';
 import { inPages, ok, refusal, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
-import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
+import { press, signIn, type } from '../world/person/person.ts';
 import { dialog, dialogs, enabled, expectNoDialog, field, place, stored } from '../world/screen.ts';
 import { network, reload, storeElsewhere, until, visit } from '../world/visit.tsx';
 
@@ -222,10 +222,7 @@ it('§22.85 a visitor’s place goes with them through the login', async () => {
   await visit('/home');
   await setPlace('518 301');
   await until(() => expect(place()).toBe('Unknown City - 518301'));
-  await reachLoginCode();
-  await enterCode();
-  await press(texts.verify);
-  await until(() => expect(location.pathname).toBe('/dashboard'));
+  await signIn();
   expect(place()).toBe('Unknown City - 518301');
 });
 
@@ -235,10 +232,7 @@ it('§22.85 a place that was chosen in another tab shows here too, and goes thro
   const userLocation = { city: 'Nandyal', pincode: '518501' };
   await storeElsewhere({ ...emptySession, userLocation, placeBy: null });
   await until(() => expect(place()).toBe('Nandyal - 518501'));
-  await reachLoginCode();
-  await enterCode();
-  await press(texts.verify);
-  await until(() => expect(location.pathname).toBe('/dashboard'));
+  await signIn();
   expect(place()).toBe('Nandyal - 518501');
   expect(stored()).toMatchObject({ userLocation, placeBy: 'asha' });
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { chosenLanguage, offerLanguages } from '../world/languages.ts';
-import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
+import { press, signIn, type } from '../world/person/person.ts';
 import { enabled, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
@@ -100,9 +100,7 @@ it('§22.125 a visitor’s choice goes to the account that they sign in to', asy
   const former = document.querySelector('main');
   await user.click(await until(() => screen.getByRole('menuitemradio', { name: 'తెలుగు' })));
   await until(() => expect(former?.isConnected).toBe(false));
-  await reachLoginCode();
-  await enterCode();
-  await press('Verify');
+  await signIn();
   await until(() => expect(told()).toEqual([{ user_id: 'asha', language: 'te' }]));
 });
 

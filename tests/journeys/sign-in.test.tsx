@@ -10,6 +10,7 @@ import {
   press,
   reachLoginCode,
   reachRegistrationCode,
+  signIn,
   type,
 } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
@@ -56,9 +57,7 @@ it('§4.11 a new user goes to registration, and to the OTP step from there', asy
 
 it('§4.12 after a login the user is on the dashboard, wherever it began', async () => {
   await visit('/blog');
-  await reachLoginCode();
-  await enterCode();
-  await press('Verify');
+  await signIn();
   await until(expectDashboard);
 });
 

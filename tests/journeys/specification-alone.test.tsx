@@ -11,7 +11,7 @@ import { choose, follow } from '../world/person/booking.ts';
 import { day, item, today } from '../world/person/calendar.ts';
 import { expectSuccess, fillInEvent } from '../world/person/hosting.ts';
 import { invitedEvent, outcome } from '../world/person/invitations.ts';
-import { enterCode, press, reachLoginCode, type } from '../world/person/person.ts';
+import { press, signIn, type } from '../world/person/person.ts';
 import { dialog, expectNoDialog, inDialog, toasts } from '../world/screen.ts';
 import { additionalCalls, lackAdditions } from '../world/specified-calls.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
@@ -31,10 +31,7 @@ it('§22.88 §22.31 §22.40 §22.44 §22.50 §22.60 §22.83 §22.85 §22.90 a pe
   network.answer('getTasks', today({ ...item('Pay the rent'), user_id: 'asha' }));
 
   await visit('/home');
-  await reachLoginCode();
-  await enterCode();
-  await press(texts.verify);
-  await until(() => expect(window.location.pathname).toBe('/dashboard'));
+  await signIn();
   await expectWell();
 
   await choosePlace();

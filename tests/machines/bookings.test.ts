@@ -3,6 +3,7 @@ import type { OwnBooking } from '#domain/own-booking.ts';
 import { emptyList } from '#domain/paged-list.ts';
 import { bookingsMachine } from '../../src/machines/bookings.ts';
 import { checkUp, hallBooking, movable } from '../world/own-bookings.ts';
+import { describeFurtherPages, describeRefreshedPages } from './further-pages.ts';
 import { page, startFlow, wanted } from './harness.ts';
 
 const yoga = { ...checkUp, booking_id: 'yoga' };
@@ -165,21 +166,15 @@ describe('Your bookings (§22.46): one that is moved', () => {
   });
 });
 
-describe('Your bookings: further pages (§22.6)', () => {
-  it('Bookings: a list that came whole offers no further page', async () => {
-    expect((await startListing()).can(more)).toBe(false);
-  });
-
-  it('Bookings: each press fetches one further page, which stands at the end of the list', async () => {
-    const bookings = await startListing('2');
-    for (const _ of [1, 2]) bookings.send(more);
-    expect(bookings.news()).toEqual({
-      at: 'loadingMore',
-      asked: [['getBookings', wanted(1, '2')]],
-    });
-    await bookings.answer('getBookings', page([yoga, hall], '3'));
-    expect(bookings.context().list).toEqual({ items: [yoga, hall], next: '3', added: 1 });
-    bookings.send({ type: 'page.shown' });
-    expect(bookings.news().asked).toEqual([['getBookings', wanted(2)]]);
-  });
-});
+const pages = {
+  what: 'Bookings',
+  start: startListing,
+  known: [yoga],
+  further: hall,
+  list: 'list',
+  more: 'more.requested',
+  call: 'getBookings',
+  at: (state: string) => state,
+} as const;
+describeFurtherPages(pages);
+describeRefreshedPages(pages);

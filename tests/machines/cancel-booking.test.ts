@@ -49,35 +49,27 @@ describe('Cancelling a booking (§22.41)', () => {
     expect(cancelling.snapshot().status).toBe('done');
   });
 
-  it('Cancelling a booking: a refusal shows the service’s sentence in the question, and has the list fetched anew', async () => {
-    const cancelling = startAsking();
-    cancelling.send(confirmed);
-    cancelling.news();
-    const message = 'This booking has begun.';
-    await cancelling.answer('cancelBooking', { outcome: 'refused', message });
-    expect(cancelling.news()).toEqual({ at: 'asking', told: doubted });
-    expect(cancelling.context().failure).toBe(message);
-    cancelling.send(confirmed);
-    expect(cancelling.context().failure).toBeNull();
-  });
-
-  it('Cancelling a booking: a request without an answer says so in the question, has the list fetched anew, and can be tried again', async () => {
-    const cancelling = startAsking();
-    cancelling.send(confirmed);
-    cancelling.news();
-    await cancelling.fail('cancelBooking');
-    expect(cancelling.news()).toEqual({ at: 'asking', told: doubted });
-    expect(cancelling.context().failure).toBe(bookingTexts.cancelFailed);
-    cancelling.send(confirmed);
-    expect(cancelling.news()).toEqual({ at: 'cancelling (busy)', asked });
-  });
-
-  it('Cancelling a booking: a session that has ended keeps the question, and says nothing', async () => {
-    const cancelling = startAsking();
-    cancelling.send(confirmed);
-    cancelling.news();
-    await cancelling.answer('cancelBooking', { outcome: 'unauthorized' });
-    expect(cancelling.news()).toEqual({ at: 'asking' });
-    expect(cancelling.context().failure).toBeNull();
-  });
+  it.each([
+    [
+      'is refused shows the service’s sentence, and has the list fetched anew',
+      { outcome: 'refused', message: 'This booking has begun.' },
+      'This booking has begun.',
+    ],
+    ['gets no answer says so, and has the list fetched anew', null, bookingTexts.cancelFailed],
+    ['meets an expired session says nothing', { outcome: 'unauthorized' }, null],
+  ])(
+    'Cancelling a booking: a request that %s; the question stays, and can be confirmed again',
+    async (_, answer, failure) => {
+      const cancelling = startAsking();
+      cancelling.send(confirmed);
+      cancelling.news();
+      if (answer) await cancelling.answer('cancelBooking', answer);
+      else await cancelling.fail('cancelBooking');
+      expect(cancelling.news()).toEqual({ at: 'asking', ...(failure && { told: doubted }) });
+      expect(cancelling.context().failure).toBe(failure);
+      cancelling.send(confirmed);
+      expect(cancelling.news()).toEqual({ at: 'cancelling (busy)', asked });
+      expect(cancelling.context().failure).toBeNull();
+    },
+  );
 });

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
 import { emptyList } from '#domain/paged-list.ts';
 import { hostedEventsMachine } from '../../src/machines/hosted-events.ts';
+import { describeFurtherPages } from './further-pages.ts';
 import { startFlow, toast } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
 const zone = 'Asia/Kolkata';
-const asked = [['getEvents', { userID: 'asha', cursor: null, least: 1 }]];
-const askedMore = [['getEvents', { userID: 'asha', cursor: '2', least: 1 }]];
+const askedAt = (cursor: string | null) => ({ userID: 'asha', cursor, least: 1 });
+const asked = [['getEvents', askedAt(null)]];
 const at = (event: HostedEvent) => Date.parse(event.eventDateTime ?? '');
 
 function start(userID = 'asha', least = 1) {
@@ -30,7 +31,7 @@ async function startListing(next: string | null = null) {
   return list;
 }
 
-function listed(items: HostedEvent[], next: string | null = null) {
+function listed(items: object[], next: string | null = null) {
   return { outcome: 'listed', items, next };
 }
 
@@ -148,57 +149,33 @@ describe('Hosted events: an event of the list', () => {
   });
 });
 
-describe('Hosted events: further pages (§22.6)', () => {
-  const waiting = 'open.listing.clock.awaiting + ';
-  const onam = { id: 'onam', eventDateTime: '2026-03-09T08:00:00Z' };
+describeFurtherPages({
+  what: 'Hosted events',
+  start: startListing,
+  known: [garba, holi],
+  further: { id: 'onam', eventDateTime: '2026-03-09T08:00:00Z' },
+  list: 'list',
+  more: 'more.requested',
+  call: 'getEvents',
+  asked: askedAt,
+  answer: listed,
+  at: (state) =>
+    `open.listing.clock.awaiting + open.listing.pages.${state === 'listing' ? 'resting' : state}`,
+});
 
-  it('Hosted events: a list that came whole offers no further page', async () => {
-    const list = await startListing();
-    expect(list.can({ type: 'more.requested' })).toBe(false);
-  });
-
-  it('Hosted events: several presses fetch one further page, at the cursor of the last, which stands at the end of the list', async () => {
+describe('Hosted events: further pages, the session and the clock', () => {
+  it('Hosted events: a further page that is refused for an expired session raises a toast, leaves the list as it is, and can be fetched again', async () => {
     const list = await startListing('2');
-    for (const _ of [1, 2, 3]) list.send({ type: 'more.requested' });
-    expect(list.news()).toEqual({
-      at: `${waiting}open.listing.pages.loadingMore`,
-      asked: askedMore,
-    });
-    expect(list.context().list.items).toEqual([garba, holi]);
-    const moved = { ...garba, eventName: 'Garba, moved' };
-    await list.answer('getEvents', listed([moved, onam], '3'));
-    const items = [moved, holi, onam];
-    expect(list.context().list).toEqual({ items, next: '3', added: 1 });
     list.send({ type: 'more.requested' });
-    await list.answer('getEvents', listed([]));
-    expect(list.context().list).toEqual({ items, next: null, added: 0 });
-    expect(list.can({ type: 'more.requested' })).toBe(false);
+    list.news();
+    await list.answer('getEvents', { outcome: 'unauthorized' });
+    expect(list.news()).toEqual({
+      at: 'open.listing.clock.awaiting + open.listing.pages.moreFailed',
+      told: [toast('Session expired. Please log in again.', 'failure')],
+    });
+    expect(list.context().list).toEqual({ items: [garba, holi], next: '2', added: null });
+    expect(list.can({ type: 'more.requested' })).toBe(true);
   });
-
-  it.each([
-    ['an expired session, with a toast', { outcome: 'unauthorized' }],
-    ['no answer, without a toast', null],
-  ])(
-    'Hosted events: a further page that fails for %s leaves the list as it is, and can be fetched again',
-    async (_, answer) => {
-      const list = await startListing('2');
-      list.send({ type: 'more.requested' });
-      list.news();
-      if (answer) await list.answer('getEvents', answer);
-      else await list.fail('getEvents');
-      const told = [toast('Session expired. Please log in again.', 'failure')];
-      expect(list.news()).toEqual({
-        at: `${waiting}open.listing.pages.moreFailed`,
-        ...(answer ? { told } : {}),
-      });
-      expect(list.context().list).toEqual({ items: [garba, holi], next: '2', added: null });
-      list.send({ type: 'more.requested' });
-      expect(list.news().asked).toEqual(askedMore);
-      await list.answer('getEvents', listed([onam]));
-      expect(list.news().at).toBe(`${waiting}open.listing.pages.resting`);
-      expect(list.context().list.items).toEqual([garba, holi, onam]);
-    },
-  );
 
   it('Hosted events: a further page may bring the next event to come, and the list then waits for its time', async () => {
     const list = await startListing('2');

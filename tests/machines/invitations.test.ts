@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyList } from '#domain/paged-list.ts';
 import { invitationsMachine } from '../../src/machines/invitations.ts';
+import { describeFurtherPages, describeRefreshedPages } from './further-pages.ts';
 import { page, startFlow, toast, wanted } from './harness.ts';
 
 const events = ['getUserEvents', wanted(1)];
@@ -9,9 +10,7 @@ const invites = ['getUserMemberInvites', wanted(1)];
 const eventsAgain = ['getUserEvents', wanted(1, null, true)];
 const invitesAgain = ['getUserMemberInvites', wanted(1, null, true)];
 const garba = { event_id: 'garba', title: 'Garba' };
-const holi = { event_id: 'holi', title: 'Holi' };
 const club = { org_id: 'club', org_name: 'Club' };
-const trust = { org_id: 'trust', org_name: 'Trust' };
 const listed = 'events.listing + organisations.listing';
 const loading = 'events.loading (loading) + organisations.refreshing';
 const refreshing = 'events.refreshing + organisations.refreshing';
@@ -135,108 +134,28 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
 
 const lists = [
   {
-    kind: 'events',
+    what: 'Invitations to events',
+    known: [garba],
+    further: { event_id: 'holi', title: 'Holi' },
+    list: 'events',
+    more: 'moreEvents.requested',
     call: 'getUserEvents',
-    type: 'moreEvents.requested',
-    known: garba,
-    further: holi,
-    at: (events: string) => `events.${events} + organisations.listing`,
+    at: (state: string) => `events.${state} + organisations.listing`,
   },
   {
-    kind: 'invites',
+    what: 'Invitations of organisations',
+    known: [club],
+    further: { org_id: 'trust', org_name: 'Trust' },
+    list: 'invites',
+    more: 'moreInvites.requested',
     call: 'getUserMemberInvites',
-    type: 'moreInvites.requested',
-    known: club,
-    further: trust,
-    at: (organisations: string) => `events.listing + organisations.${organisations}`,
+    at: (state: string) => `events.listing + organisations.${state}`,
   },
 ] as const;
-
-describe.each(lists)(
-  'Invitations: further pages of $kind (§22.6)',
-  ({ kind, call, type, known, further, at }) => {
-    const askedMore = [[call, wanted(1, '2')]];
-
-    it('Invitations: a list that came whole offers no further page', async () => {
-      const invitations = await startListed();
-      expect(invitations.can({ type })).toBe(false);
-    });
-
-    it('Invitations: each press fetches one further page, which stands at the end of the list, each item once', async () => {
-      const invitations = await startListed('2');
-      invitations.send({ type });
-      expect(invitations.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
-      expect(invitations.context()[kind].items).toEqual([known]);
-      const moved = { ...known, response_status: 'responded' };
-      await invitations.answer(call, page([moved, further], '3'));
-      expect(invitations.news()).toEqual({ at: listed });
-      const items = [moved, further];
-      expect(invitations.context()[kind]).toEqual({ items, next: '3', added: 1 });
-      invitations.send({ type });
-      await invitations.answer(call, page([]));
-      expect(invitations.context()[kind]).toEqual({ items, next: null, added: 0 });
-      expect(invitations.can({ type })).toBe(false);
-    });
-
-    it('Invitations: several presses and looks at the page fetch a further page once', async () => {
-      const invitations = await startListed('2');
-      for (const _ of [1, 2]) invitations.send({ type });
-      invitations.send({ type: 'page.shown' });
-      const asked = invitations.news().asked?.filter(([actor]) => actor === call);
-      expect(asked).toEqual(askedMore);
-    });
-
-    it('Invitations: a further page that fails leaves the list as it is, raises no toast, and can be fetched again', async () => {
-      const invitations = await startListed('2');
-      invitations.send({ type });
-      invitations.news();
-      await invitations.fail(call);
-      expect(invitations.news()).toEqual({ at: at('moreFailed') });
-      expect(invitations.context()[kind]).toEqual({ items: [known], next: '2', added: null });
-      invitations.send({ type });
-      expect(invitations.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
-      await invitations.answer(call, page([further]));
-      expect(invitations.context()[kind].items).toEqual([known, further]);
-    });
-
-    it('Invitations: a refresh keeps further pages that have arrived, and fetches as many items again', async () => {
-      const invitations = await startListed('2');
-      invitations.send({ type });
-      await invitations.answer(call, page([further], '3'));
-      invitations.news();
-      invitations.send({ type: 'page.shown' });
-      const asked = invitations.news().asked?.filter(([actor]) => actor === call);
-      expect(asked).toEqual([[call, wanted(2)]]);
-      await invitations.answer(call, page([further, known], 'after these'));
-      const refreshed = { items: [further, known], next: 'after these', added: null };
-      expect(invitations.context()[kind]).toEqual(refreshed);
-    });
-
-    it('Invitations: a press for a further page ends a refresh that is under way, whose answer is dropped', async () => {
-      const invitations = await startListed('2');
-      invitations.send({ type: 'page.shown' });
-      invitations.news();
-      invitations.send({ type });
-      expect(invitations.news().asked).toEqual(askedMore);
-      expect(invitations.fakes.waiting(call)).toBe(1);
-      await invitations.answer(call, page([further]));
-      expect(invitations.context()[kind].items).toEqual([known, further]);
-    });
-
-    it('Invitations: after a refresh a further page that failed is offered anew, from where the list ends then', async () => {
-      const invitations = await startListed('2');
-      invitations.send({ type });
-      await invitations.fail(call);
-      invitations.news();
-      invitations.send({ type: 'page.shown' });
-      expect(invitations.news().at).toBe(refreshing);
-      await invitations.answer(call, page([known], 'new 2'));
-      invitations.send({ type });
-      const asked = invitations.news().asked?.filter(([actor]) => actor === call);
-      expect(asked).toEqual([[call, wanted(1, 'new 2')]]);
-    });
-  },
-);
+for (const list of lists) {
+  describeFurtherPages({ ...list, start: startListed });
+  describeRefreshedPages({ ...list, start: startListed });
+}
 
 it('Invitations: "Try again" of the events loads the organisations anew whose further page failed', async () => {
   const invitations = start();

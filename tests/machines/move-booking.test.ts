@@ -140,44 +140,45 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.snapshot().status).toBe('done');
   });
 
-  it('Moving a booking: a refusal shows the service’s sentence beside the slots, and has slots and booking fetched anew', async () => {
-    const moving = startMoving();
-    await moving.answer('moveBooking', { outcome: 'refused', message: 'It is taken.' });
-    expect(moving.news()).toEqual({
-      at: 'picking (draft)',
-      asked: waiting,
-      told: doubted,
-    });
-    expect(moving.context()).toMatchObject({ failure: 'It is taken.', chosen: [nine] });
-    expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
-    moving.send(confirmed);
-    expect(moving.context().failure).toBeNull();
-  });
-
-  it('Moving a booking: a request that is refused without a sentence says that it failed, and has slots and booking fetched anew', async () => {
-    const moving = startMoving();
-    await moving.answer('moveBooking', { outcome: 'refused', message: null });
-    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, told: doubted });
-    expect(moving.context().failure).toBe(bookingTexts.moveFailed);
-    expect(moving.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
-  });
-
-  it('Moving a booking: a request without an answer says so beside the slots, has the booking fetched anew and keeps slots and choice, since the next press may find it done', async () => {
-    const moving = startMoving();
-    await moving.fail('moveBooking');
-    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, told: doubted });
-    expect(moving.context()).toMatchObject({ failure: bookingTexts.moveFailed, chosen: [nine] });
-    expect(moving.fakes.messages).toEqual([]);
-    moving.send(confirmed);
-    expect(moving.news()).toEqual({ at: 'moving (busy)', asked });
-  });
-
-  it('Moving a booking: a session that has ended keeps the dialog, and says nothing', async () => {
-    const moving = startMoving();
-    await moving.answer('moveBooking', { outcome: 'unauthorized' });
-    expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting });
-    expect(moving.context()).toMatchObject({ failure: null, chosen: [nine] });
-  });
+  it.each([
+    [
+      'is refused shows the service’s sentence beside the slots, and has slots and booking fetched anew',
+      { outcome: 'refused', message: 'It is taken.' },
+      { failure: 'It is taken.', told: doubted, toldChoice: [{ type: 'slots.refreshed' }] },
+    ],
+    [
+      'is refused without a sentence says that it failed, and has slots and booking fetched anew',
+      { outcome: 'refused', message: null },
+      {
+        failure: bookingTexts.moveFailed,
+        told: doubted,
+        toldChoice: [{ type: 'slots.refreshed' }],
+      },
+    ],
+    [
+      'gets no answer says so, has the booking fetched anew and keeps the slots, since the next press may find it done',
+      null,
+      { failure: bookingTexts.moveFailed, told: doubted, toldChoice: [] },
+    ],
+    [
+      'meets an expired session says nothing',
+      { outcome: 'unauthorized' },
+      { failure: null, toldChoice: [] },
+    ],
+  ])(
+    'Moving a booking: a request that %s; the dialog and the choice stay, and can be sent again',
+    async (_, answer, { failure, toldChoice, ...told }) => {
+      const moving = startMoving();
+      if (answer) await moving.answer('moveBooking', answer);
+      else await moving.fail('moveBooking');
+      expect(moving.news()).toEqual({ at: 'picking (draft)', asked: waiting, ...told });
+      expect(moving.context()).toMatchObject({ failure, chosen: [nine] });
+      expect(moving.fakes.messages.map(({ event }) => event)).toEqual(toldChoice);
+      moving.send(confirmed);
+      expect(moving.news()).toEqual({ at: 'moving (busy)', asked });
+      expect(moving.context().failure).toBeNull();
+    },
+  );
 
   it('Moving a booking: the dialog closes if the choice of slots breaks down', async () => {
     const moving = startChosen();

@@ -7,6 +7,7 @@ import {
 } from '../../src/machines/resource-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
 import { alert, startFlow, startWithChildren, toast } from './harness.ts';
+import { describeSlotBooking } from './slot-bookings.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
@@ -76,7 +77,7 @@ describe('Resource booking', () => {
     expect(booking.context()).toMatchObject({ offered: 0, zone: null, order, refusal: null });
   });
 
-  it('Resource booking: the dialog opens if slots are free, and sends one request for all that are chosen', () => {
+  it('Resource booking: the dialog opens if slots are free, and what is chosen in it can be sent', () => {
     const booking = start();
     booking.news();
     expect(booking.can(opened)).toBe(false);
@@ -87,13 +88,7 @@ describe('Resource booking', () => {
     booking.send(chosen);
     expect(booking.context()).toMatchObject({ chosen: [nine, ten], offered: 3, zone });
     booking.send(submitted);
-    booking.send(submitted);
-    expect(booking.news()).toEqual({
-      at: 'booking.confirming (busy) + day.passing',
-      asked: [
-        ['bookResource', { userID: 'asha', resourceId: 'hall', date: today, slots: [nine, ten] }],
-      ],
-    });
+    expect(booking.news().at).toBe('booking.confirming (busy) + day.passing');
   });
 
   it('Resource booking: the dialog can be opened again after it was closed', () => {
@@ -101,12 +96,6 @@ describe('Resource booking', () => {
     booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });
     expect(booking.can(opened)).toBe(true);
-  });
-
-  it('Resource booking: the dialog closes if its choice of slots breaks down', async () => {
-    const booking = startChoosing();
-    await booking.fail('slotChoice');
-    expect(booking.news().at).toBe(viewing);
   });
 });
 
@@ -140,78 +129,24 @@ describe('The answer to a resource booking', () => {
     booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });
   });
+});
 
-  it('Resource booking: the answer "booked" stays even if the calendar file breaks down', async () => {
-    const booking = startConfirming();
-    await booking.answer('bookResource', booked);
-    booking.news();
-    await booking.fail('calendarFile');
-    expect(booking.news()).toEqual({ at: 'booking.booked (settled) + day.passing' });
-  });
-
-  it('Resource booking: the answer "refused" raises an alert in the service’s words, and fetches the slots again', async () => {
-    const booking = startConfirming();
-    await booking.answer('bookResource', refused);
-    expect(booking.news()).toEqual({
-      at: choosing,
-      told: [alert('Booking failed', 'One is taken.')],
-    });
-    expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
-    expect(booking.context().refusal).toBe('One is taken.');
-    booking.send(submitted);
-    expect(booking.context().refusal).toBeNull();
-  });
-
-  it('Resource booking: the answer "refused" is gone once the dialog was closed or its slots broke down', async () => {
-    for (const isClosed of [true, false]) {
-      const booking = startConfirming();
-      await booking.answer('bookResource', refused);
-      if (isClosed) booking.send(closed);
-      else await booking.fail('slotChoice');
-      expect(booking.news().at).toBe(viewing);
-      expect(booking.context().refusal).toBeNull();
-    }
-  });
-
-  it('Resource booking: the answer "unauthorized" leaves the choice as it is', async () => {
-    const booking = startConfirming();
-    await booking.answer('bookResource', { outcome: 'unauthorized' });
-    expect(booking.news()).toEqual({
-      at: choosing,
-      told: [toast('You are not authorized.', 'failure')],
-    });
-    expect(booking.toldChoice()).toEqual([]);
-  });
-
-  it('Resource booking: a booking that is refused without a sentence raises an alert, and fetches the slots again', async () => {
-    const booking = startConfirming();
-    await booking.answer('bookResource', { outcome: 'refused', message: null });
-    expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
-    expect(booking.toldChoice()).toEqual([{ type: 'slots.refreshed' }]);
-  });
-
-  it('Resource booking: a booking without an answer raises an alert and keeps slots and choice, since the next press may find it done', async () => {
-    const booking = startConfirming();
-    await booking.fail('bookResource');
-    expect(booking.news()).toEqual({ at: choosing, told: [alert('Booking failed', '')] });
-    expect(booking.toldChoice()).toEqual([]);
-    expect(booking.can(submitted)).toBe(true);
-  });
+describeSlotBooking({
+  what: 'Resource booking',
+  start,
+  startChoosing,
+  draft: { isChoosing: true, date: today, slots: [nine, ten] },
+  keeper: resourceBookingDraft,
+  name: 'resource-booking',
+  call: 'bookResource',
+  order: { userID: 'asha', resourceId: 'hall', date: today, slots: [nine, ten] },
+  booked,
+  told: (sentence) => alert('Booking failed', sentence ?? ''),
+  unauthorized: toast('You are not authorized.', 'failure'),
+  at: { viewing, choosing, booked: 'booking.booked (settled) + day.passing' },
 });
 
 describe('A resource booking at midnight', () => {
-  it('Resource booking: midnight offers the slots of the new day', async () => {
-    const booking = start();
-    booking.news();
-    await booking.answer('awaitNextDay', { date: tomorrow });
-    expect(booking.news()).toEqual({
-      at: viewing,
-      asked: [['awaitNextDay', { date: tomorrow }]],
-    });
-    expect(booking.context().date).toBe(tomorrow);
-    expect(booking.toldChoice()).toEqual([{ type: 'date.changed', date: tomorrow }]);
-  });
-
   it('Resource booking: a booking that is under way at midnight keeps the day for which it was sent', async () => {
     const booking = startConfirming();
     await booking.answer('awaitNextDay', { date: tomorrow });
@@ -235,44 +170,21 @@ describe('A resource booking at midnight', () => {
   });
 });
 
-describe('A resource booking after a reload or an expired session', () => {
-  const draft: BookingDraft = { isChoosing: true, date: today, slots: [nine, ten] };
+describe('A resource booking that was left', () => {
+  it('Resource booking: slots of a later day that were chosen beside the dialog are found again', () => {
+    const booking = start({ isChoosing: false, date: tomorrow, slots: [nine] });
+    expect(booking.news().at).toBe(viewing);
+    const choice = { date: tomorrow, chosen: [nine] };
+    expect(booking.fakes.listening[0]?.input).toMatchObject(choice);
+  });
 
-  it('Resource booking: a booking that was left today goes on where it was', () => {
+  it.each([
+    ['a later day was only looked at', { isChoosing: false, date: tomorrow, slots: [] }],
+    ['its day is over', { isChoosing: true, date: '2026-03-08', slots: [nine, ten] }],
+  ])('Resource booking: a booking begins today and closed if %s', (_, draft) => {
     const booking = start(draft);
-    expect(booking.news()).toMatchObject({ at: choosing });
-    expect(booking.fakes.listening[0]?.input).toMatchObject({ date: today, chosen: [nine, ten] });
-    expect(start({ ...draft, isChoosing: false }).news().at).toBe(viewing);
-  });
-
-  it('Resource booking: a booking that was left on a later day goes on with its slots, in the dialog or beside it', () => {
-    const later = { ...draft, date: tomorrow };
-    expect(start(later).fakes.listening[0]?.input).toMatchObject({
-      date: tomorrow,
-      chosen: [nine, ten],
-    });
-    const booking = start({ ...later, isChoosing: false });
-    expect(booking.news()).toEqual({ at: viewing, asked: [['awaitNextDay', { date: today }]] });
-    expect(booking.fakes.listening[0]?.input).toMatchObject({ date: tomorrow });
-  });
-
-  it('Resource booking: a booking begins today if a later day was only looked at', () => {
-    const booking = start({ isChoosing: false, date: tomorrow, slots: [] });
-    expect(booking.context()).toMatchObject({ date: today, chosen: [] });
-  });
-
-  it('Resource booking: a booking that was left on a day that is over begins anew', () => {
-    const booking = start({ ...draft, date: '2026-03-08' });
     expect(booking.news().at).toBe(viewing);
     expect(booking.context()).toMatchObject({ date: today, chosen: [] });
-  });
-
-  it('Resource booking: the draft has its own name, the day, the slots and whether the dialog was open', () => {
-    expect(resourceBookingDraft.flow).toBe('resource-booking');
-    const booking = startChoosing();
-    expect(resourceBookingDraft.of(booking.snapshot())).toEqual(draft);
-    booking.send(closed);
-    expect(resourceBookingDraft.of(booking.snapshot())).toEqual({ ...draft, isChoosing: false });
   });
 });
 

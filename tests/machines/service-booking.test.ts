@@ -4,6 +4,7 @@ import type { Slot } from '#domain/slot.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/service-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
 import { startFlow, startWithChildren, toast } from './harness.ts';
+import { describeSlotBooking } from './slot-bookings.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
@@ -93,38 +94,6 @@ describe('Service booking', () => {
     expect(booking.fakes.listening.at(-1)).toMatchObject({ actor: 'slotChoice', input });
   });
 
-  it('Service booking: midnight leads to the new day, and the next midnight is awaited', async () => {
-    const booking = startPicking({ ...chosen, date: today });
-    await booking.answer('awaitNextDay', { date: tomorrow });
-    expect(booking.news()).toEqual({
-      at: picking,
-      asked: [['awaitNextDay', { date: tomorrow }]],
-    });
-    expect(booking.context()).toMatchObject({ today: tomorrow, date: tomorrow, chosen: [] });
-    const turned = { type: 'date.changed', date: tomorrow };
-    expect(booking.fakes.lastMessage('slotChoice')).toEqual(turned);
-  });
-
-  it('Service booking: midnight leaves a later day that was chosen, also if the clock breaks down', async () => {
-    const booking = startPicking({ ...chosen, date: '2026-03-12' });
-    await booking.answer('awaitNextDay', { date: tomorrow });
-    const same = { type: 'date.changed', date: '2026-03-12' };
-    expect(booking.fakes.lastMessage('slotChoice')).toEqual(same);
-    await booking.fail('awaitNextDay');
-    expect(booking.context()).toMatchObject({ date: '2026-03-12', chosen: [nine] });
-  });
-
-  it('Service booking: several presses send one request for the chosen slot', () => {
-    const booking = startPicking();
-    expect(booking.context()).toMatchObject({ date: tomorrow, chosen: [nine], zone });
-    booking.send(submitted);
-    booking.send(submitted);
-    expect(booking.news()).toEqual({
-      at: 'choosing.confirming (busy)',
-      asked: [['confirmBooking', { userID: 'asha', service, date: tomorrow, slot: nine }]],
-    });
-  });
-
   it('Service booking: a press without a slot asks for one', () => {
     const booking = start();
     booking.send(opened);
@@ -134,21 +103,6 @@ describe('Service booking', () => {
       asked,
       told: [toast('Select a slot first!', 'failure', 'booking')],
     });
-  });
-
-  it('Service booking: a toast says that the slots did not arrive', () => {
-    const booking = startPicking();
-    booking.send({ type: 'slots.failed' });
-    expect(booking.news()).toEqual({
-      at: picking,
-      told: [toast('Failed to fetch slots.', 'failure', 'slots')],
-    });
-  });
-
-  it('Service booking: the dialog closes if its choice of slots breaks down', async () => {
-    const booking = startPicking();
-    await booking.fail('slotChoice');
-    expect(booking.news()).toEqual({ at: 'viewing (draft)' });
   });
 });
 
@@ -187,100 +141,22 @@ describe('The answer to a service booking', () => {
     expect(booking.context()).toMatchObject({ date: today, chosen: [] });
     expect(serviceBookingDraft.isBlank?.(booking.snapshot())).toBe(true);
   });
-
-  it('Service booking: the answer "booked" stays, also if the button is pressed again or the calendar file breaks down', async () => {
-    const booking = startConfirming();
-    await booking.answer('confirmBooking', booked);
-    booking.news();
-    booking.send(submitted);
-    await booking.fail('calendarFile');
-    expect(booking.news()).toEqual({ at: 'booked (settled)' });
-  });
-
-  it('Service booking: the answer "refused" is shown in the service’s words until the next try, and fetches the slots again', async () => {
-    const booking = startConfirming();
-    await booking.answer('confirmBooking', refused);
-    expect(booking.news()).toEqual({
-      at: picking,
-      asked,
-      told: [toast('Error: It is taken.', 'failure', 'booking')],
-    });
-    expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
-    expect(booking.context()).toMatchObject({ refusal: 'It is taken.', chosen: [nine] });
-    booking.send(submitted);
-    expect(booking.context().refusal).toBeNull();
-  });
-
-  it('Service booking: the answer "refused" is gone once the dialog was closed or its slots broke down', async () => {
-    for (const isClosed of [true, false]) {
-      const booking = startConfirming();
-      await booking.answer('confirmBooking', refused);
-      if (isClosed) booking.send(closed);
-      else await booking.fail('slotChoice');
-      expect(booking.news().at).toBe('viewing (draft)');
-      expect(booking.context().refusal).toBeNull();
-    }
-  });
-
-  it('Service booking: the answer "unauthorized" leaves the choice as it is', async () => {
-    const booking = startConfirming();
-    await booking.answer('confirmBooking', { outcome: 'unauthorized' });
-    expect(booking.news()).toEqual({
-      at: picking,
-      asked,
-      told: [toast('You are not authorized.', 'failure', 'booking')],
-    });
-    expect(booking.fakes.messages).toEqual([]);
-    expect(booking.context()).toMatchObject({ chosen: [nine], refusal: null });
-  });
-
-  it('Service booking: a booking that is refused without a sentence is a failure, and fetches the slots again', async () => {
-    const booking = startConfirming();
-    await booking.answer('confirmBooking', { outcome: 'refused', message: null });
-    const told = [toast('Booking failed.', 'failure', 'booking')];
-    expect(booking.news()).toEqual({ at: picking, asked, told });
-    expect(booking.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
-  });
-
-  it('Service booking: a booking without an answer is a failure that keeps slots and choice, since the next press may find it done', async () => {
-    const booking = startConfirming();
-    await booking.fail('confirmBooking');
-    const told = [toast('Booking failed.', 'failure', 'booking')];
-    expect(booking.news()).toEqual({ at: picking, asked, told });
-    expect(booking.fakes.messages).toEqual([]);
-    booking.send(submitted);
-    const order = { userID: 'asha', service, date: tomorrow, slot: nine };
-    expect(booking.news()).toMatchObject({ asked: [['confirmBooking', order]] });
-  });
 });
 
-describe('A service booking after a reload or an expired session', () => {
-  const draft: BookingDraft = { isChoosing: true, date: tomorrow, slots: [nine] };
-  const slotsShown = (booking: ReturnType<typeof start>) => booking.fakes.listening[0]?.input;
-
-  it('Service booking: a reload goes on where the booking was left', () => {
-    const booking = start(draft);
-    expect(booking.news()).toEqual({ at: picking, asked });
-    expect(slotsShown(booking)).toMatchObject({ date: tomorrow, chosen: [nine] });
-    expect(start({ ...draft, date: today }).context().chosen).toEqual([nine]);
-  });
-
-  it('Service booking: a reload leaves a closed dialog closed', () => {
-    expect(start({ ...draft, isChoosing: false }).news()).toEqual({ at: 'viewing (draft)' });
-  });
-
-  it('Service booking: a booking whose day is over begins today with nothing chosen', () => {
-    const booking = start({ ...draft, date: '2026-03-08' });
-    expect(slotsShown(booking)).toMatchObject({ date: today, chosen: [] });
-  });
-
-  it('Service booking: the draft has its own name, the day, the slot and whether the dialog was open', () => {
-    expect(serviceBookingDraft.flow).toBe('service-booking');
-    const booking = startPicking();
-    expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
-    booking.send(closed);
-    expect(serviceBookingDraft.of(booking.snapshot())).toEqual({ ...draft, isChoosing: false });
-  });
+describeSlotBooking({
+  what: 'Service booking',
+  start,
+  startChoosing: startPicking,
+  draft: { isChoosing: true, date: tomorrow, slots: [nine] },
+  keeper: serviceBookingDraft,
+  name: 'service-booking',
+  call: 'confirmBooking',
+  order: { userID: 'asha', service, date: tomorrow, slot: nine },
+  booked,
+  told: (sentence) =>
+    toast(sentence === null ? 'Booking failed.' : `Error: ${sentence}`, 'failure', 'booking'),
+  unauthorized: toast('You are not authorized.', 'failure', 'booking'),
+  at: { viewing: 'viewing (draft)', choosing: picking, booked: 'booked (settled)' },
 });
 
 describe('A service booking with its choice of slots', () => {

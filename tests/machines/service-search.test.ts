@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longestSearch } from '#domain/longest-search.ts';
 import { fallbackLocation } from '#domain/session.ts';
 import { serviceSearchMachine } from '../../src/machines/service-search.ts';
+import { describeFurtherPages } from './further-pages.ts';
 import { startFlow } from './harness.ts';
 
 const yoga = { service_id: 'yoga', name: 'Morning yoga', price: 350, category: 'Fitness' } as const;
@@ -25,9 +26,13 @@ function startAsking() {
 
 async function startListing(next: string | null = null) {
   const search = startAsking();
-  await search.answer('searchServices', { outcome: 'found', items: [yoga], next });
+  await search.answer('searchServices', found([yoga], next));
   search.news();
   return search;
+}
+
+function found(items: object[], next: string | null = null) {
+  return { outcome: 'found', items, next };
 }
 
 function address({ fakes }: ReturnType<typeof start>) {
@@ -51,10 +56,10 @@ describe('Search of services', () => {
     const search = start(120);
     search.send({ type: 'search.restored', text: 'yoga', sort: 'suggested', userID: null });
     expect(search.news().asked).toEqual([['searchServices', { ...wanted, least: 120 }]]);
-    await search.answer('searchServices', { outcome: 'found', items: [yoga], next: 'page 2' });
+    await search.answer('searchServices', found([yoga], 'page 2'));
     search.send({ type: 'more.requested' });
     expect(search.news().asked).toEqual([['searchServices', { ...wanted, cursor: 'page 2' }]]);
-    await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
+    await search.answer('searchServices', found([gym]));
     search.send({ type: 'sort.chosen', sort: 'price' });
     expect(search.news().asked).toEqual([['searchServices', { ...wanted, sort: 'price' }]]);
     const another = start(120);
@@ -63,17 +68,10 @@ describe('Search of services', () => {
     expect(another.news().asked).toEqual([['searchServices', wanted]]);
   });
 
-  it('Service search: a service that stands on two pages is shown once', async () => {
-    const search = await startListing('page 2');
-    search.send({ type: 'more.requested' });
-    await search.answer('searchServices', { outcome: 'found', items: [yoga, gym], next: null });
-    expect(search.context().list.items).toEqual([yoga, gym]);
-  });
-
   it('Service search: services of two partners are two, also where each partner counts its own', async () => {
     const search = startAsking();
     const items = ['asha', 'ravi'].map((partner_id) => ({ ...yoga, service_id: '1', partner_id }));
-    await search.answer('searchServices', { outcome: 'found', items, next: null });
+    await search.answer('searchServices', found(items));
     expect(search.context().list.items).toEqual(items);
   });
 
@@ -112,7 +110,7 @@ describe('Search of services', () => {
     search.send({ type: 'text.typed', text: 'gyms', userID: null });
     expect(search.fakes.waiting('searchServices')).toBe(0);
     search.wait(pause);
-    await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
+    await search.answer('searchServices', found([gym]));
     expect(search.context().list.items).toEqual([gym]);
   });
 
@@ -194,7 +192,7 @@ describe('Search of services', () => {
 
   it('Service search: a search without a result says so, and one without an answer offers another try', async () => {
     const search = startAsking();
-    await search.answer('searchServices', { outcome: 'found', items: [], next: null });
+    await search.answer('searchServices', found([]));
     expect(search.news()).toEqual({ at: 'searching.empty' });
     search.send({ type: 'sort.chosen', sort: 'price' });
     await search.fail('searchServices');
@@ -203,23 +201,19 @@ describe('Search of services', () => {
     search.send({ type: 'search.retried' });
     expect(search.news().at).toBe('searching.asking');
   });
+});
 
-  it('Service search: further pages stand at the end, and the first ones stay if a page does not come', async () => {
-    const search = await startListing('page 2');
-    search.send({ type: 'more.requested' });
-    expect(search.news()).toEqual({
-      at: 'searching.loadingMore',
-      asked: [['searchServices', { ...wanted, cursor: 'page 2' }]],
-    });
-    await search.fail('searchServices');
-    expect(search.news()).toEqual({ at: 'searching.moreFailed' });
-    search.send({ type: 'more.requested' });
-    await search.answer('searchServices', { outcome: 'found', items: [gym], next: null });
-    expect(search.news().at).toBe('searching.listing');
-    expect(search.context().list).toEqual({ items: [yoga, gym], next: null, added: 1 });
-    search.send({ type: 'more.requested' });
-    expect(search.news()).toEqual({ at: 'searching.listing' });
-  });
+describeFurtherPages({
+  what: 'Service search',
+  start: startListing,
+  known: [yoga],
+  further: gym,
+  list: 'list',
+  more: 'more.requested',
+  call: 'searchServices',
+  asked: (cursor) => ({ ...wanted, cursor }),
+  answer: found,
+  at: (state) => `searching.${state}`,
 });
 
 describe('Search of services: a backend that has no such call', () => {

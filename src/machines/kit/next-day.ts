@@ -1,10 +1,10 @@
 /**
- * Waits until the flow's `today` is over, keeps the new day by `keepToday`, and goes on with an action
+ * Waits until the flow's `today` is over, keeps the new day by `keepToday`, and goes on with other actions
  * in a state; there the flow may wait for the next midnight.
  */
-export function awaitingNextDay<State extends string, Action extends string>(
+export function awaitingNextDay<State extends string, const Actions extends readonly string[]>(
   state: State,
-  action: Action,
+  ...actions: Actions
 ) {
   return {
     id: 'awaitNextDay',
@@ -18,7 +18,7 @@ export function awaitingNextDay<State extends string, Action extends string>(
           type: 'keepToday',
           params: ({ event }: { event: { output: { date: string } } }) => event.output,
         },
-        action,
+        ...actions,
       ],
     },
     onError: {},

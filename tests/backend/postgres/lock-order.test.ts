@@ -5,7 +5,7 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { appOn, callsOf, registration, send, unsignedProof } from '../support/backend.ts';
+import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
 import { monday, room, slotsFrom } from '../support/booking.ts';
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
@@ -100,35 +100,31 @@ describe('PostgreSQL: a request that meets the deletion of its account finds non
   const booking = '0198f2a4-6c1b-4d7e-8f00-1a2b3c4d5e6f';
 
   it.each([
-    ['a booking of a service', '/bookings/confirm', { ...slot, ...doctor }],
-    ['a look at a partner’s free times', '/calendar/slots-by-date', { ...slot, ...alike }],
-    ['a cancellation', `/bookings/${booking}/cancel`, {}],
-    ['a move', `/bookings/${booking}/move`, slot],
+    ['a booking of a service', 'POST', '/bookings/confirm', { ...slot, ...doctor }],
+    ['a look at a partner’s free times', 'POST', '/calendar/slots-by-date', { ...slot, ...alike }],
+    ['a cancellation', 'POST', `/bookings/${booking}/cancel`, {}],
+    ['a move', 'POST', `/bookings/${booking}/move`, slot],
+    ['a look at a resource', 'GET', `/resource/${room}`, null],
     [
       'a booking of a resource',
+      'POST',
       `/resource/${room}/book`,
       { date: monday, slots: slotsFrom('10:00') },
     ],
-  ])('%s is a 401, as if the session had ended before it', async (_, path, wanted) => {
-    let answer: Promise<Response> | undefined;
-    const lock = 'lock table services, resources in access exclusive mode';
-    await world.hold(lock, async () => {
-      answer = post(me, path, { userId: me.userID, ...wanted });
-      await world.untilWaiting(1);
-      expect((await remove(me)).status).toBe(200);
-    });
-    await expectNobody(answer);
-  });
-
-  it('a look at a resource is a 401, as if the session had ended before it', async () => {
-    let answer: Promise<Response> | undefined;
-    await world.hold('lock table resources in access exclusive mode', async () => {
-      answer = callsOf(app).get(`/resource/${room}`, { bearer: me.token });
-      await world.untilWaiting(1);
-      expect((await remove(me)).status).toBe(200);
-    });
-    await expectNobody(answer);
-  });
+  ] as const)(
+    '%s is a 401, as if the session had ended before it',
+    async (_, method, path, wanted) => {
+      let answer: Promise<Response> | undefined;
+      const lock = 'lock table services, resources in access exclusive mode';
+      await world.hold(lock, async () => {
+        const asked = wanted && { userId: me.userID, user_id: me.userID, ...wanted };
+        answer = send(app, method, path, asked ?? undefined, { bearer: me.token });
+        await world.untilWaiting(1);
+        expect((await remove(me)).status).toBe(200);
+      });
+      await expectNobody(answer);
+    },
+  );
 
   it.each([
     ['a cancellation', 'cancel'],

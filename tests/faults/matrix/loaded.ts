@@ -22,7 +22,7 @@ export interface LoadedCall extends Asked {
   /** Has the service hold what else the page shows. */
   prepare?: () => void;
   /** What toasts say after a fault, if they say anything. */
-  toasts: (fault: Fault) => readonly string[];
+  toasts?: (fault: Fault) => readonly string[];
   asItWas: (fault: Fault) => void;
   /** What stays under the login after a 401, beyond the page. */
   underLogin?: () => void;
@@ -66,7 +66,7 @@ function titleOf(spec: LoadedCall, fault: Fault): string {
   const otherwise =
     spec.again === null ? 'the rest of the page is shown' : `“${spec.again}” loads the content`;
   const then = fault.kind === 'unauthorized' ? 'the login opens over the page' : otherwise;
-  return sentenceOf(...saying(spec.toasts(fault)), then);
+  return sentenceOf(...saying(spec.toasts?.(fault) ?? []), then);
 }
 
 async function succeeds(spec: LoadedCall): Promise<void> {
@@ -80,7 +80,7 @@ async function succeeds(spec: LoadedCall): Promise<void> {
 async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
   await arriveOn(spec, fault.answer);
   if (fault.column === 'timeout') giveUp(spec);
-  await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
+  await until(() => expect(toasts()).toEqual(spec.toasts?.(fault) ?? []));
   await until(() => expectPageAfter(spec, fault));
   expectAsked(spec);
   if (fault.kind === 'unauthorized' || spec.again === null) return;

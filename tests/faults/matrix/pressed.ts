@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { endsSessionOn401 } from '../../world/calls.ts';
 import type { Answer, Sent } from '../../world/network.ts';
+import { goHome } from '../../world/person/booking.ts';
 import { press, pressTwice, pressTwiceByKey, readAlert } from '../../world/person/person.ts';
 import { type Asked, requestOf } from '../../world/request.ts';
-import { expectNoAlert, toasts } from '../../world/screen.ts';
+import { expectNoAlert, expectNoDialog, toasts } from '../../world/screen.ts';
 import { type Fault, faultsOf, isMisread, unauthorized } from '../faults.ts';
 // Imported from the start, so that an alert that must not appear would appear in time.
 import '../../../src/views/ui/alert-dialog.tsx';
@@ -30,10 +31,10 @@ export interface PressedCall extends Asked {
   button: string;
   /** How the button is pressed twice, where a pointer cannot. */
   twice?: (button: string) => Promise<void>;
-  /** All that toasts say after a success. */
-  said: readonly string[];
-  /** All that toasts say after a fault. */
-  toasts: (fault: Fault) => readonly string[];
+  /** All that toasts say after a success, if they say anything. */
+  said?: readonly string[];
+  /** All that toasts say after a fault, if they say anything. */
+  toasts?: (fault: Fault) => readonly string[];
   /** The alert that has to be read before anything else after a fault, if there is one. */
   alert?: (fault: Fault) => Alert | null;
   /** What stays as it was, in words and on the screen. */
@@ -41,15 +42,15 @@ export interface PressedCall extends Asked {
   asItWas: (fault: Fault) => void;
   /** What stays under the login after a 401 that ends the session, beyond the page. */
   underLogin?: () => void;
-  /** The button that tries again. */
-  again: string;
+  /** The button that tries again, where it is another one. */
+  again?: string;
   good: Answer;
   /** What a good answer leads to, in words and on the screen. */
   done: string;
   goesOn: () => void;
-  /** How a person goes away while the call is under way. */
-  leave: () => Promise<void>;
-  left: () => void;
+  /** How a person goes away while the call is under way: home, unless it is said; there no dialog is open. */
+  leave?: () => Promise<void>;
+  left?: () => void;
   /** What the button is called after the way back, where it tells that it was pressed. */
   thenCalled?: string;
   /** The way back, after the session ended, to the button; null where there is no session yet. */
@@ -61,8 +62,13 @@ export interface PressedCall extends Asked {
 /** Title and message. */
 type Alert = readonly [string, string];
 
+type WholeCall = PressedCall &
+  Required<Pick<PressedCall, 'said' | 'toasts' | 'again' | 'leave' | 'left'>>;
+
 /** The row of a call that a press makes. */
-export function pressed(spec: PressedCall): Row {
+export function pressed(call: PressedCall): Row {
+  const usual = { said: [], toasts: () => [], leave: goHome, left: expectNoDialog };
+  const spec: WholeCall = { ...usual, again: call.button, ...call };
   const faults = [...faultsOf(spec.wrongShape ?? null), ...(spec.moreFaults ?? [])];
   const shown =
     spec.said.length > 0
@@ -86,7 +92,7 @@ export function pressed(spec: PressedCall): Row {
   };
 }
 
-function faultCell(spec: PressedCall, fault: Fault): Cell {
+function faultCell(spec: WholeCall, fault: Fault): Cell {
   if (isDone(spec, fault)) {
     const title = titled(spec, `${spec.done}, since the body is not read`);
     return { title, run: () => succeeds(spec, fault.answer) };
@@ -101,7 +107,7 @@ function isDone({ wrongShape, isDoneWithoutBody }: PressedCall, fault: Fault): b
   return wrongShape === undefined && isMisread(fault);
 }
 
-function sessionCell(spec: PressedCall): Cell {
+function sessionCell(spec: WholeCall): Cell {
   return spec.comeBack === null
     ? {
         title: titled(spec, `no session is needed, and ${spec.done}`),
@@ -113,7 +119,7 @@ function sessionCell(spec: PressedCall): Cell {
       };
 }
 
-async function succeeds(spec: PressedCall, answer: Answer): Promise<void> {
+async function succeeds(spec: WholeCall, answer: Answer): Promise<void> {
   const made = await arriveAt(spec);
   network.answer(spec.call, answer);
   await press(spec.button);
@@ -122,7 +128,7 @@ async function succeeds(spec: PressedCall, answer: Answer): Promise<void> {
   expect(made()).toEqual([requestOf(spec)]);
 }
 
-async function fails(spec: PressedCall, fault: Fault): Promise<void> {
+async function fails(spec: WholeCall, fault: Fault): Promise<void> {
   const made = await arriveAt(spec);
   network.answer(spec.call, fault.answer);
   await (spec.twice ?? pressTwice)(spec.button);
@@ -136,7 +142,7 @@ async function fails(spec: PressedCall, fault: Fault): Promise<void> {
   expect(made()).toEqual([requestOf(spec), requestOf(spec)]);
 }
 
-async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
+async function comesLate(spec: WholeCall, answer: Answer): Promise<void> {
   const made = await arriveAt(spec);
   const release = await pressAndHold(spec, made);
   await spec.leave();
@@ -149,7 +155,7 @@ async function comesLate(spec: PressedCall, answer: Answer): Promise<void> {
   spec.left();
 }
 
-async function isSentOnce(spec: PressedCall): Promise<void> {
+async function isSentOnce(spec: WholeCall): Promise<void> {
   const made = await arriveAt(spec);
   const release = network.hold(spec.call);
   await pressTwiceByKey(spec.button);
@@ -162,7 +168,7 @@ async function isSentOnce(spec: PressedCall): Promise<void> {
 }
 
 /** Another call's 401 ends the session; the same person finds the form again and sends it. */
-async function expires(spec: PressedCall): Promise<void> {
+async function expires(spec: WholeCall): Promise<void> {
   const refuseOther = holdOther('savePushToken');
   const made = await arriveAt(spec);
   const release = await pressAndHold(spec, made);
@@ -184,7 +190,7 @@ async function expires(spec: PressedCall): Promise<void> {
 }
 
 /** A session that another tab ended means nothing to a sign-in. */
-async function goesOnWithout(spec: PressedCall): Promise<void> {
+async function goesOnWithout(spec: WholeCall): Promise<void> {
   const made = await arriveAt(spec);
   const release = await pressAndHold(spec, made);
   await signOutElsewhere();
@@ -195,14 +201,14 @@ async function goesOnWithout(spec: PressedCall): Promise<void> {
 }
 
 /** Brings the person to the button; what it returns are the requests from there on. */
-async function arriveAt(spec: PressedCall): Promise<() => Sent[]> {
+async function arriveAt(spec: WholeCall): Promise<() => Sent[]> {
   await spec.arrive();
   const before = network.sent(spec.call).length;
   return () => network.sent(spec.call).slice(before);
 }
 
 async function pressAndHold(
-  spec: PressedCall,
+  spec: WholeCall,
   made: () => Sent[],
 ): Promise<(answer: Answer) => void> {
   const release = network.hold(spec.call);
@@ -220,7 +226,7 @@ async function giveUp(made: () => Sent[]): Promise<void> {
   patience.runOut();
 }
 
-async function expectFault(spec: PressedCall, fault: Fault): Promise<void> {
+async function expectFault(spec: WholeCall, fault: Fault): Promise<void> {
   await until(() => expect(toasts()).toEqual(spec.toasts(fault)));
   const alert = spec.alert?.(fault);
   if (alert) await readAlert(...alert);

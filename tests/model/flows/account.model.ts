@@ -27,7 +27,6 @@ export const accountModel: FlowModel<typeof accountMachine> = {
         absent: { outcome: 'absent' },
       },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     downloadData: {
       succeeds: { saved: { outcome: 'saved' } },
@@ -35,12 +34,10 @@ export const accountModel: FlowModel<typeof accountMachine> = {
         tooMany: { outcome: 'refused', message: 'Too many tries.' },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
     endSession: {
       succeeds: { ended: { outcome: 'ended' } },
       refuses: { unauthorized: { outcome: 'unauthorized' } },
-      fails: { offline: new Error('offline') },
     },
   },
   isPossible: ({ context }, { type }) => type !== 'device.chosen' || hasOther(context.account),

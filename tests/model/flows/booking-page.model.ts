@@ -24,7 +24,6 @@ export const bookingPageModel: FlowModel<typeof bookingPageMachine> = {
         cancelled: { outcome: 'cancelled', at: Date.parse('2026-03-08T06:00:00Z') },
         gone: { outcome: 'notFound' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['pageLooks'],

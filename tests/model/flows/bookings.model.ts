@@ -64,7 +64,6 @@ export const bookingsModel: FlowModel<typeof bookingsMachine> = {
         second: { items: [yoga, hall], next: null },
       },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['pageLooks'],

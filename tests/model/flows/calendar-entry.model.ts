@@ -63,12 +63,10 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
     updateCalendarItem: {
       succeeds: { saved: { outcome: 'changed', item: saved } },
       refuses: { gone: { outcome: 'gone' } },
-      fails: { offline: new Error('offline') },
     },
     createCalendarItem: {
       succeeds: { saved },
       refuses: isSilent,
-      fails: { offline: new Error('offline') },
     },
   },
   isPossible: isWorthwhile,

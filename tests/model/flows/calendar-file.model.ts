@@ -26,7 +26,6 @@ export const calendarFileModel: FlowModel<typeof calendarFileMachine> = {
     saveCalendarFile: {
       succeeds: { saved: undefined },
       refuses: ofDevice,
-      fails: { broken: new Error('broken') },
     },
   },
 };

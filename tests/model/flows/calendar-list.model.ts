@@ -27,12 +27,10 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
         'some of before': { ...known({ [today]: [listedTask] }), isLatest: false },
       },
       refuses: isSilent,
-      fails: { offline: new Error('offline') },
     },
     recallCalendarItems: {
       succeeds: { 'some of before': { [today]: [recalledTask] }, nothing: null },
       refuses: isSilent,
-      fails: { broken: new Error('broken') },
     },
   },
   isPossible: isWorthwhile,

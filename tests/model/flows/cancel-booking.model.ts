@@ -17,7 +17,6 @@ export const cancelBookingModel: FlowModel<typeof cancelBookingMachine> = {
         begun: { outcome: 'refused', message: 'This booking has begun.' },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
 };

@@ -19,7 +19,6 @@ export const cancelEventModel: FlowModel<typeof cancelEventMachine> = {
         begun: { outcome: 'refused', message: 'This event has begun.' },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
 };

@@ -4,5 +4,4 @@ import type { ActorCases } from '../harness/paths.ts';
 export const checkSession: ActorCases = {
   succeeds: { valid: { valid: true } },
   refuses: { invalid: { valid: false } },
-  fails: { broken: new Error('broken') },
 };

@@ -81,7 +81,6 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['invitees'],

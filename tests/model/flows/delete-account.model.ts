@@ -23,7 +23,6 @@ export const deleteAccountModel: FlowModel<typeof deleteAccountMachine> = {
         refused: { outcome: 'refused', message: 'Not possible.' },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
 };

@@ -54,7 +54,6 @@ export const editEventModel: FlowModel<typeof editEventMachine> = {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
     findEvent: {
       succeeds: {
@@ -62,7 +61,6 @@ export const editEventModel: FlowModel<typeof editEventMachine> = {
         'the same': { outcome: 'found', event: hosted },
       },
       refuses: { gone: { outcome: 'notFound' }, unauthorized: { outcome: 'unauthorized' } },
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['invitees'],

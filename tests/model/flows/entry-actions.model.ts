@@ -39,17 +39,14 @@ export const entryActionsModel: FlowModel<typeof entryActionsMachine> = {
     deleteCalendarItem: {
       succeeds: { deleted: undefined },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     markTask: {
       succeeds: { marked: ownTask },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     restoreCalendarItem: {
       succeeds: { restored: restoredTask },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
   },
   isPossible: isWorthwhile,

@@ -80,7 +80,6 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
         gone: { outcome: 'notFound' },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
     findInvitation: {
       succeeds: {
@@ -91,7 +90,6 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
         uninvited: { outcome: 'notFound' },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
     awaitInstant,
   },

@@ -41,7 +41,6 @@ export const exploreModel: FlowModel<typeof exploreMachine> = {
     listServices: {
       succeeds: { some: [service, other], none: [] },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['watchPlace'],

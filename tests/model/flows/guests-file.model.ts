@@ -11,7 +11,6 @@ export const guestsFileModel: FlowModel<typeof guestsFileMachine> = {
     saveGuests: {
       succeeds: { saved: undefined },
       refuses: ofDevice,
-      fails: { broken: new Error('broken') },
     },
   },
 };

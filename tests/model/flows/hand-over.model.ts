@@ -22,7 +22,6 @@ export const handOverModel: FlowModel<typeof handOverMachine> = {
     shareLink: {
       succeeds: { shared: { outcome: 'shared' }, copied: { outcome: 'copied' } },
       refuses: { cancelled: { outcome: 'cancelled' } },
-      fails: { refused: new Error('refused') },
     },
   },
   listeners: ['calendarFile'],

@@ -33,12 +33,10 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
         second: outcomes.second,
       },
       refuses: { unauthorized: outcomes.unauthorized },
-      fails: { offline: new Error('offline') },
     },
     awaitInstant: {
       succeeds: { garbaOver: { now: atGarba + 1 }, allOver: { now: later } },
       refuses: ofClock,
-      fails: { broken: new Error('broken') },
     },
   },
   isPossible: isInOrder,

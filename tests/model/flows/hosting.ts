@@ -62,5 +62,4 @@ export const outcomes = {
 export const awaitInstant: ActorCases = {
   succeeds: { over: { now: atGarba + 1 } },
   refuses: ofClock,
-  fails: { broken: new Error('broken') },
 };

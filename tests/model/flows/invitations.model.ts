@@ -74,12 +74,10 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
     getUserEvents: {
       succeeds: pages(garba, holi),
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     getUserMemberInvites: {
       succeeds: pages(trust, club),
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['pageLooks'],

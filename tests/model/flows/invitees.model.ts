@@ -39,7 +39,6 @@ export const inviteesModel: FlowModel<typeof inviteesMachine> = {
     pickContacts: {
       succeeds: { some: ['+91 91234-56789', '98765 43210'] },
       refuses: { none: [] },
-      fails: { broken: new Error('broken') },
     },
   },
   isPossible: isWorthwhile,

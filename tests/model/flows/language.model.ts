@@ -16,7 +16,6 @@ export const languageModel: FlowModel<typeof languageMachine> = {
     changeLanguage: {
       succeeds: { saved: { outcome: 'saved' } },
       refuses: { 'no cookies': { outcome: 'refused' } },
-      fails: { 'no network': new Error('no network') },
     },
   },
 };

@@ -15,7 +15,6 @@ export const leavingModel: FlowModel<typeof leavingMachine> = {
     endSessions: {
       succeeds: { ended: { outcome: 'ended' } },
       refuses: { unanswered: { outcome: 'unanswered' } },
-      fails: { unloaded: new Error('unloaded') },
     },
   },
 };

@@ -15,7 +15,6 @@ export const linkingModel: FlowModel<typeof linkingMachine> = {
     linkPending: {
       succeeds: { linked: undefined },
       refuses: isSilent,
-      fails: { offline: new Error('offline') },
     },
   },
 };

@@ -28,7 +28,6 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     checkUser: {
       succeeds: { known: { outcome: 'known' }, unknown: { outcome: 'unknown' } },
       refuses: { refused: { outcome: 'refused', message: 'Please wait a minute.' } },
-      fails: { offline: new Error('offline') },
     },
     phoneProof: proofEndings,
   },

@@ -39,7 +39,6 @@ export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
     slotChoice: {
       succeeds: isPartOfFlow,
       refuses: isPartOfFlow,
-      fails: { broken: new Error('broken') },
     },
     awaitNextDay: { succeeds: { turned: { date: dayAfter } }, refuses: ofClock, fails: ofClock },
     moveBooking: {
@@ -48,7 +47,6 @@ export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
         taken: { outcome: 'refused', message: refused },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['slotChoice'],

@@ -38,7 +38,6 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
     getUserOrganisations: {
       succeeds: { some: [organisation], none: [] },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
   },

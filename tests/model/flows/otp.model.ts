@@ -30,12 +30,10 @@ export const otpModel: FlowModel<typeof otpMachine> = {
     sendCode: {
       succeeds: { sent: { outcome: 'sent' } },
       refuses: { tooMany: { outcome: 'tooManyTries' } },
-      fails: { offline: new Error('offline') },
     },
     receiveCode: {
       succeeds: { received: { outcome: 'received', code: '654321' } },
       refuses: { unsupported: { outcome: 'unsupported' } },
-      fails: { aborted: new Error('aborted') },
     },
     confirmCode: {
       succeeds: { confirmed: { outcome: 'confirmed', proof: 'proof', provenAt: 0 } },
@@ -44,7 +42,6 @@ export const otpModel: FlowModel<typeof otpMachine> = {
         notRequested: { outcome: 'notRequested' },
         tooMany: { outcome: 'tooManyTries' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
   isPossible: isWorthwhile,

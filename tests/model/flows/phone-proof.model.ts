@@ -48,7 +48,6 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
         tooOld: { outcome: 'proofTooOld' },
         refused: { outcome: 'refused', message: 'Not possible.' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
   isPossible: ({ context }, { output }) =>

@@ -23,17 +23,14 @@ export const placeChoiceModel: FlowModel<typeof placeChoiceMachine> = {
     searchPlaces: {
       succeeds: { some: [nandyal], none: [] },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     findDevice: {
       succeeds: { found: { outcome: 'found', found: { latitude: 15.48, longitude: 78.48 } } },
       refuses: { denied: { outcome: 'notFound' } },
-      fails: { broken: new Error('broken') },
     },
     reverseGeocode: {
       succeeds: { found: { outcome: 'found', found: nandyal } },
       refuses: { unknown: { outcome: 'notFound' } },
-      fails: { offline: new Error('offline') },
     },
   },
   isPossible,

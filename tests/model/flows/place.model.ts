@@ -12,12 +12,10 @@ export const placeModel: FlowModel<typeof placeMachine> = {
     findDevice: {
       succeeds: { found: { outcome: 'found', found: { latitude: 15.63, longitude: 77.28 } } },
       refuses: { denied: { outcome: 'notFound' } },
-      fails: { broken: new Error('broken') },
     },
     reverseGeocode: {
       succeeds: { found: { outcome: 'found', found } },
       refuses: { unknown: { outcome: 'notFound' } },
-      fails: { offline: new Error('offline') },
     },
   },
 };

@@ -10,7 +10,6 @@ export const proofEndings: ActorCases = {
     invalid: { outcome: 'invalid', message: 'Please check the name.' },
     numberAskedAgain: { outcome: 'numberAskedAgain' },
   },
-  fails: { broken: new Error('broken') },
 };
 
 /** The endings of the step of the one-time code, for the flows that invoke it. */
@@ -22,7 +21,6 @@ export const otpEndings: ActorCases = {
     notRequested: { outcome: 'notRequested' },
     numberChanged: { outcome: 'numberChanged' },
   },
-  fails: { broken: new Error('broken') },
 };
 
 /** How the step of the one-time code ends where the proof of the phone ends so without a session. */

@@ -35,28 +35,23 @@ export const pushModel: FlowModel<typeof pushMachine> = {
         wanted: { standing: 'wanted', mobileNumber },
       },
       refuses: { unavailable: { standing: 'unavailable' } },
-      fails: { broken: new Error('broken') },
     },
     askPermission: {
       succeeds: { granted: { outcome: 'granted' } },
       refuses: { denied: { outcome: 'denied' }, ignored: { outcome: 'default' } },
-      fails: { broken: new Error('broken') },
     },
     getPushToken: {
       succeeds: { given: { token: 'push token' } },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     savePushToken: {
       succeeds: { saved: undefined },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
     pushMessages: partOfFlow,
     forgetPush: {
       succeeds: { gone: undefined },
       refuses: asFailed,
-      fails: { broken: new Error('broken') },
     },
   },
   listeners: ['pushStore', 'pushMessages'],

@@ -13,7 +13,6 @@ export const isPartOfFlow = 'the actor runs as long as the flow that holds it';
 export const partOfFlow = {
   succeeds: isPartOfFlow,
   refuses: isPartOfFlow,
-  fails: { broken: new Error('broken') },
 };
 
 /** An actor that waits for a moment. */

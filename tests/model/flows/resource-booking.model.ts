@@ -46,7 +46,6 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['slotChoice', 'calendarFile'],

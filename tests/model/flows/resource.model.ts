@@ -22,7 +22,6 @@ export const resourceModel: FlowModel<typeof resourceMachine> = {
         none: { outcome: 'notFound' },
       },
       refuses: asFailed,
-      fails: { offline: new Error('offline') },
     },
   },
 };

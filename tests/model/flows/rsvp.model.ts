@@ -137,12 +137,10 @@ export const rsvpModel: FlowModel<typeof rsvpMachine> = {
         disputed: { outcome: 'disputed', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
     awaitInstant: {
       succeeds: { over: { now: deadline + 1 } },
       refuses: ofClock,
-      fails: { broken: new Error('broken') },
     },
   },
   isPossible: isWorthwhile,

@@ -46,7 +46,6 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
         refused: { outcome: 'refused', message: refusal },
         unauthorized: { outcome: 'unauthorized' },
       },
-      fails: { offline: new Error('offline') },
     },
     calendarFile: partOfFlow,
   },

@@ -47,12 +47,10 @@ export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
         none: { outcome: 'found', items: [], next: null },
       },
       refuses: { 'no such call': { outcome: 'notServed' } },
-      fails: { offline: new Error('offline') },
     },
     listAllServices: {
       succeeds: { some: [yoga, gym], none: [] },
       refuses: 'The lists of categories are not refused.',
-      fails: { offline: new Error('offline') },
     },
   },
   listeners: ['watchPlace', 'searchKeeper'],

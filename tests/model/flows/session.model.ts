@@ -55,7 +55,6 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
         unanswered: { outcome: 'unanswered', retryAfter: null },
         offline: { outcome: 'offline' },
       },
-      fails: { broken: new Error('broken') },
     },
   },
   listeners: ['sessionStore'],

@@ -44,7 +44,7 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
     ],
   },
   actors: {
-    loadSlots: { succeeds: answers, refuses: asFailed, fails: { offline: new Error('offline') } },
+    loadSlots: { succeeds: answers, refuses: asFailed },
   },
   listeners: ['pageLooks'],
   isPossible: isWorthwhile,

@@ -16,8 +16,8 @@ export interface ActorCases {
   succeeds: Cases | string;
   /** The actor resolves to an expected refusal, which a guard routes. */
   refuses: Cases | string;
-  /** The actor rejects, which no outcome expects. */
-  fails: Cases | string;
+  /** The actor rejects, which no outcome expects: with any error, unless it is said. */
+  fails?: Cases | string;
 }
 
 type Cases = Readonly<Record<string, unknown>>;
@@ -186,7 +186,8 @@ function casesOf<Machine extends AnyStateMachine>(
   }
   const failed = type.match(/^xstate\.error\.actor\.(.+)$/)?.[1];
   if (failed) {
-    return valuesOf(casesOfActor(actors, failed).fails).map((error) => ({ type, error }));
+    const { fails = { broken: new Error('broken') } } = casesOfActor(actors, failed);
+    return valuesOf(fails).map((error) => ({ type, error }));
   }
   if (type.startsWith('xstate.after.')) return [{ type }];
   const cases = Object.entries<readonly AnyEventObject[]>(events).find(([name]) => name === type);

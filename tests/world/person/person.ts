@@ -90,6 +90,12 @@ export async function reachRegistrationCode(): Promise<void> {
   await until(() => field('One-time code'));
 }
 
+/** Signs in from a public page, as the user whom the service answers. */
+export async function signIn(): Promise<void> {
+  await openLogin();
+  await signInAgain();
+}
+
 /** Signs in at the login that is open over the page, as the user whom the service answers. */
 export async function signInAgain(): Promise<void> {
   await type('Mobile number', typed.number);

@@ -6,7 +6,7 @@ import { account, otherDevice, thisDevice } from '../../../world/account.ts';
 import { mobileNumber, ok, userID } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { askToDelete, deleteQuestion } from '../../../world/person/account.ts';
-import { follow, goHome } from '../../../world/person/booking.ts';
+import { follow } from '../../../world/person/booking.ts';
 import { pressTwiceByKey } from '../../../world/person/person.ts';
 import { proofOf } from '../../../world/phone-provider.ts';
 import { enabled, expectNoDialog, expectSignedOut, inDialog } from '../../../world/screen.ts';
@@ -26,7 +26,6 @@ export const accountRows = {
     fields: { user_id: userID },
     wrongShape: { sessions: 'two' },
     page,
-    toasts: () => [],
     asItWas: () => {
       expect(screen.getByRole('alert').textContent).toBe(accountTexts.accountFailed);
       expect(enabled(texts.logOutEverywhere)).toBeVisible();
@@ -53,12 +52,9 @@ export const accountRows = {
     },
     kept: 'the page stays as it was',
     asItWas: () => expect(enabled(accountTexts.downloadData)).toBeVisible(),
-    again: accountTexts.downloadData,
     good: ok({ users: [] }),
     done: 'the file is saved',
     goesOn: () => expect(enabled(accountTexts.downloadData)).toBeVisible(),
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => enabled(accountTexts.downloadData));
@@ -90,8 +86,6 @@ export const accountRows = {
       expectNoDialog();
       expect(window.location.pathname).toBe('/home');
     },
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await askToDelete();
@@ -116,15 +110,12 @@ export const accountRows = {
       expect(device(String(otherDevice.device))).toBeVisible();
       expect(enabled(accountTexts.logOut)).toBeVisible();
     },
-    again: accountTexts.logOut,
     good: ok({}),
     done: 'the device is gone from the list',
     goesOn: () => {
       expect(device(String(thisDevice.device))).toBeVisible();
       expect(screen.queryByRole('article', { name: String(otherDevice.device) })).toBeNull();
     },
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => enabled(accountTexts.logOut));

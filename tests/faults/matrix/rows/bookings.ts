@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import { bookingPath } from '#domain/page-paths.ts';
 import { texts } from '#domain/texts.ts';
-import { inPages, ok, secondPage, userID } from '../../../world/answers.ts';
-import { signedIn } from '../../../world/device.ts';
+import { ok, userID } from '../../../world/answers.ts';
 import { keepLog } from '../../../world/log.ts';
 import { cancelQuestion, checkUp, hallBooking, movable } from '../../../world/own-bookings.ts';
-import { chosen, follow, goHome } from '../../../world/person/booking.ts';
+import { chosen, follow } from '../../../world/person/booking.ts';
 import { invitedEvent, myAppointments, wayBack } from '../../../world/person/invitations.ts';
 import { askToCancel, askToMove } from '../../../world/person/own-bookings.ts';
-import { press, pressTwiceByKey } from '../../../world/person/person.ts';
-import { dialog, enabled, expectNoDialog, inDialog } from '../../../world/screen.ts';
-import { network, until, visit } from '../../../world/visit.tsx';
+import { press } from '../../../world/person/person.ts';
+import { dialog, expectNoDialog, inDialog } from '../../../world/screen.ts';
+import { network, until } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
+import { furtherPage } from '../further-page.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { furtherCells, type Rows, withExtraCells } from '../row.ts';
+import { type Rows, withExtraCells } from '../row.ts';
 
 const log = keepLog();
 const fields = { user_id: userID };
@@ -28,7 +28,6 @@ const listed = loaded({
   wrongShape: { bookings: [{ title: 'Dental check-up' }] },
   page: myAppointments,
   prepare: () => network.answer('getUserEvents', ok({ invitedEvents: [invitedEvent] })),
-  toasts: () => [],
   underLogin: expectOnlyLogged,
   asItWas: () => {
     expectOnlyLogged();
@@ -41,54 +40,23 @@ const listed = loaded({
   left: () => expect(log()).toEqual([]),
 });
 
-const further = pressed({
+const further = furtherPage({
   call: 'getBookings',
-  where: 'for a further page',
-  fields: { ...fields, cursor: secondPage },
   wrongShape: { bookings: [{ title: 'Community hall' }] },
-  page: myAppointments,
-  underLogin: () => {
-    // What the login covers is hidden from roles.
-    expect(screen.getByRole('article', { name: checkUp.title, hidden: true })).toBeVisible();
-  },
-  arrive: async () => {
-    const second = { bookings: [hallBooking] };
-    network.answer('getBookings', inPages({ bookings: [checkUp] }, second));
-    await visit(myAppointments, signedIn);
-    await until(() => enabled(texts.showMore));
-  },
-  button: texts.showMore,
-  twice: pressTwiceByKey,
-  said: [],
-  toasts: () => [],
-  kept: 'the list stays, with its failure at the button',
-  asItWas: () => {
-    expect(card(checkUp.title)).toBeVisible();
-    expect(screen.getByRole('alert').textContent).toBe(texts.moreFailed);
-  },
-  again: texts.tryAgain,
-  good: ok({ bookings: [hallBooking] }),
-  done: 'its bookings stand at the end of the list',
-  goesOn: () => {
-    expect(card(checkUp.title)).toBeVisible();
-    expect(card(hallBooking.title)).toBeVisible();
-    expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
-  },
-  leave: goHome,
-  left: expectNoDialog,
-  comeBack: null,
+  first: { bookings: [checkUp] },
+  second: { bookings: [hallBooking] },
+  names: [checkUp.title, hallBooking.title],
 });
 
 /** The bookings of a person, one of them by itself, its cancellation and its move. */
 export const bookingRows = {
-  getBookings: withExtraCells(listed, furtherCells(further)),
+  getBookings: withExtraCells(listed, further),
 
   getBooking: loaded({
     call: 'getBooking',
     fields: { ...fields, booking_id: checkUp.booking_id },
     wrongShape: { booking: { title: checkUp.title } },
     page: bookingPath(checkUp.booking_id),
-    toasts: () => [],
     asItWas: () => {
       expect(heading(bookingTexts.bookingFailed)).toBeVisible();
       expect(screen.queryByText(bookingTexts.bookingMissing)).toBeNull();
@@ -105,7 +73,6 @@ export const bookingRows = {
     arrive: askToCancel,
     button: bookingTexts.cancelBooking,
     said: [bookingTexts.bookingCancelled],
-    toasts: () => [],
     kept: 'the question stays open',
     underLogin: () => {
       // What the login covers is hidden from roles.
@@ -117,12 +84,9 @@ export const bookingRows = {
       expect(inDialog(cancelQuestion, failure)).toBeVisible();
       expect(inDialog(cancelQuestion, checkUp.title)).toBeVisible();
     },
-    again: bookingTexts.cancelBooking,
     good: ok({}),
     done: 'the question is closed',
     goesOn: expectNoDialog,
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(wayBack);
       await press(bookingTexts.cancelBooking);
@@ -143,7 +107,6 @@ export const bookingRows = {
     arrive: askToMove,
     button: bookingTexts.moveBooking,
     said: [bookingTexts.bookingMoved],
-    toasts: () => [],
     kept: 'the dialog and the chosen slot stay',
     underLogin: () => {
       // What the login covers is hidden from roles.
@@ -155,12 +118,9 @@ export const bookingRows = {
       expect(inDialog(bookingTexts.moveBooking, failure)).toBeVisible();
       expect(chosen()).toEqual(['09:00 - 10:00']);
     },
-    again: bookingTexts.moveBooking,
     good: ok({ booking: movable }),
     done: 'the dialog is closed',
     goesOn: expectNoDialog,
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(wayBack);
       await press(bookingTexts.moveBooking);

@@ -64,7 +64,6 @@ function listed(list: (typeof lists)[number]): Row {
     page: '/dashboard',
     underLogin: () => expectInLogOnly(call, unauthorized),
     prepare: fillLists,
-    toasts: () => [],
     asItWas: (fault) => {
       expectInLogOnly(call, fault);
       expect(agenda()).toEqual(all.filter((one) => one !== title));
@@ -86,8 +85,6 @@ function entered(entry: Entry): Row {
     wrongShape: { ...bodyOf(entry), time_slot: 'later' },
     arrive: () => openEntry(entry),
     button: 'Save',
-    said: [],
-    toasts: () => [],
     kept: 'the form keeps everything',
     asItWas: (fault) => {
       expectInLogOnly(call, fault);
@@ -138,8 +135,6 @@ function changed(call: CallName, { kind }: Entry): Row {
       await type('Title', 'A quiet hour');
     },
     button: 'Save',
-    said: [],
-    toasts: () => [],
     kept: 'the form keeps everything',
     asItWas: () => {
       expect(enabled('Save again')).toBeVisible();
@@ -152,7 +147,6 @@ function changed(call: CallName, { kind }: Entry): Row {
     done: 'the entry is changed',
     goesOn: () => expect(day()).toEqual(['A quiet hour']),
     leave: () => press('Close'),
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(isInForm);
@@ -172,16 +166,13 @@ function ticked(): Row {
     wrongShape: { ...made, time_slot: 'later' },
     arrive: () => openOwn(ownEntry('task')),
     button: texts.done,
-    said: [],
     toasts: () => [texts.entryNotChanged(title)],
     kept: 'the task is to do still',
     asItWas: () => expect(isPressed()).toBe('false'),
-    again: texts.done,
     good: ok({ ...made, status: 'Done' }),
     done: 'the task is done',
     goesOn: () => expect(isPressed()).toBe('true'),
     leave: signOutElsewhere,
-    left: expectNoDialog,
     comeBack: null,
   });
 }
@@ -205,12 +196,10 @@ function deleted(call: CallName, { kind }: Entry): Row {
     kept: 'the entry stays',
     asItWas: isListed,
     underLogin: () => expect(day()).toEqual([title]),
-    again: 'Delete',
     good: ok({}),
     done: 'the entry is gone',
     goesOn: () => expect(day()).toEqual([]),
     leave: signOutElsewhere,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await openCalendar();
@@ -244,7 +233,6 @@ function restored({ kind, call }: Entry): Row {
     done: 'the entry is there again',
     goesOn: () => expect(day()).toEqual([title]),
     leave: signOutElsewhere,
-    left: expectNoDialog,
     comeBack: null,
   });
 }

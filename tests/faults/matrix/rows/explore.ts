@@ -5,13 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, service, token, userID, wellAnswers } from '../../../world/answers.ts';
 import { location, signedIn } from '../../../world/device.ts';
-import {
-  chooseServiceSlot,
-  chosen,
-  follow,
-  goHome,
-  openService,
-} from '../../../world/person/booking.ts';
+import { chooseServiceSlot, chosen, follow, openService } from '../../../world/person/booking.ts';
 import { press, pressTwiceByKey, type } from '../../../world/person/person.ts';
 import {
   dialog,
@@ -132,7 +126,6 @@ export const exploreRows = {
     wrongShape: { slots: [{ start: '09:00', end: '10:00' }] },
     arrive: openService,
     button: texts.bookNow,
-    said: [],
     toasts: () => ['Failed to fetch slots.'],
     kept: 'the dialog stays open and the slots can be asked for again',
     asItWas: () => {
@@ -145,7 +138,6 @@ export const exploreRows = {
     done: 'the slots are shown',
     goesOn: () => expect(screen.getAllByRole('option')).toHaveLength(2),
     leave: () => press('Close'),
-    left: expectNoDialog,
     comeBack: () => follow(texts.continueWhereYouLeftOff),
     isMadeByComingBack: true,
   }),
@@ -175,12 +167,9 @@ export const exploreRows = {
       expect(chosen()).toEqual(['09:00 - 10:00']);
       expect(enabled('Confirm Booking')).toBeVisible();
     },
-    again: 'Confirm Booking',
     good: wellAnswers.confirmBooking,
     done: 'the booking is confirmed',
     goesOn: () => expect(inDialog('Your booking is confirmed', '09:00 - 10:00')).toBeVisible(),
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));

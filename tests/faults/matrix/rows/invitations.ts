@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { inPages, ok, refusal, secondPage, userID } from '../../../world/answers.ts';
-import { signedIn } from '../../../world/device.ts';
+import { ok, refusal, userID } from '../../../world/answers.ts';
 import { keepLog } from '../../../world/log.ts';
-import { goHome } from '../../../world/person/booking.ts';
 import {
   comeBack,
   expectAnswerKept,
@@ -17,14 +15,15 @@ import {
   myAppointments,
   outcome,
 } from '../../../world/person/invitations.ts';
-import { pressTwice, pressTwiceByKey, readAlert } from '../../../world/person/person.ts';
+import { pressTwice, readAlert } from '../../../world/person/person.ts';
 import { requestOf } from '../../../world/request.ts';
-import { enabled, expectNoDialog, toasts } from '../../../world/screen.ts';
-import { network, until, visit } from '../../../world/visit.tsx';
+import { enabled, toasts } from '../../../world/screen.ts';
+import { network } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
+import { furtherPage } from '../further-page.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
-import { furtherCells, pickColumns, type Row, type Rows, withExtraCells } from '../row.ts';
+import { pickColumns, type Row, type Rows, withExtraCells } from '../row.ts';
 
 const log = keepLog();
 const [toEvent, toOrganisation] = invitations;
@@ -82,7 +81,6 @@ const invitesOfPage = loaded({
   wrongShape: { invites: [{ org_id: 'trust' }] },
   page: myAppointments,
   prepare: () => network.answer('getUserEvents', events),
-  toasts: () => [],
   underLogin: expectOnlyLogged,
   asItWas: () => {
     expectOnlyLogged();
@@ -115,7 +113,7 @@ const furtherInvites = furtherPage({
 /** The invitations of a person, and their answers. */
 export const invitationRows = {
   getUserEvents: withExtraCells(
-    withExtraCells(eventsOfPage, furtherCells(furtherEvents)),
+    withExtraCells(eventsOfPage, furtherEvents),
     pickColumns(
       eventsOfInvitation,
       'success',
@@ -125,64 +123,10 @@ export const invitationRows = {
       'lateAnswer',
     ),
   ),
-  getUserMemberInvites: withExtraCells(invitesOfPage, furtherCells(furtherInvites)),
+  getUserMemberInvites: withExtraCells(invitesOfPage, furtherInvites),
   respondToInvite: answered(toEvent),
   respondToMemberInvite: answered(toOrganisation),
 } satisfies Rows;
-
-interface FurtherPage {
-  call: 'getUserEvents' | 'getUserMemberInvites';
-  wrongShape: unknown;
-  first: unknown;
-  second: unknown;
-  /** The invitation of the first page, and that of the second. */
-  names: readonly [string, string];
-}
-
-function furtherPage({
-  call,
-  wrongShape,
-  first,
-  second,
-  names: [known, further],
-}: FurtherPage): Row {
-  return pressed({
-    call,
-    where: 'for a further page',
-    fields: { ...fields, cursor: secondPage },
-    wrongShape,
-    page: myAppointments,
-    underLogin: () => {
-      // What the login covers is hidden from roles.
-      expect(screen.getByRole('article', { name: known, hidden: true })).toBeVisible();
-    },
-    arrive: async () => {
-      network.answer(call, inPages(first, second));
-      await visit(myAppointments, signedIn);
-      await until(() => enabled(texts.showMore));
-    },
-    button: texts.showMore,
-    twice: pressTwiceByKey,
-    said: [],
-    toasts: () => [],
-    kept: 'the list stays, with its failure at the button',
-    asItWas: () => {
-      expect(card(known)).toBeVisible();
-      expect(screen.getByRole('alert').textContent).toBe(texts.moreFailed);
-    },
-    again: texts.tryAgain,
-    good: ok(second),
-    done: 'its invitations stand at the end of the list',
-    goesOn: () => {
-      expect(card(known)).toBeVisible();
-      expect(card(further)).toBeVisible();
-      expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
-    },
-    leave: goHome,
-    left: expectNoDialog,
-    comeBack: null,
-  });
-}
 
 function answered(invitation: Invitation): Row {
   const row = pressed({
@@ -191,7 +135,6 @@ function answered(invitation: Invitation): Row {
     fields: fieldsOf(invitation),
     arrive: () => giveAnswer(invitation),
     button: 'Submit RSVP',
-    said: [],
     toasts: ({ kind }) =>
       kind === 'unauthorized' ? [] : ['Failed to submit RSVP. Please try again.'],
     alert: ({ kind }) =>
@@ -205,12 +148,9 @@ function answered(invitation: Invitation): Row {
       const said = within(screen.getByRole('article')).queryByText(sentence);
       expect(said !== null).toBe(kind === 'refused');
     },
-    again: 'Submit RSVP',
     good: ok({}),
     done: 'the answer is shown',
     goesOn: () => expect(outcome()).toBe('Your answer: Accepted'),
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await comeBack();
       expectAnswerKept();

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, resource, userID, wellAnswers } from '../../../world/answers.ts';
-import { chooseResourceSlots, chosen, follow, goHome } from '../../../world/person/booking.ts';
-import { dialog, enabled, expectNoDialog } from '../../../world/screen.ts';
+import { chooseResourceSlots, chosen, follow } from '../../../world/person/booking.ts';
+import { dialog, enabled } from '../../../world/screen.ts';
 import { network, until } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
@@ -23,7 +23,6 @@ export const organisationRows = {
     fields: { userId: userID, zone: getLocalTimeZone() },
     wrongShape: { organisations: [{ branches: [] }] },
     page: '/my-organisation',
-    toasts: () => [],
     asItWas: () => {
       expect(screen.getByRole('alert')).toBeVisible();
       expect(screen.queryByText("You're not part of any organisation yet")).toBeNull();
@@ -38,7 +37,6 @@ export const organisationRows = {
     fields: { resourceId },
     wrongShape: { capacity: resource.capacity },
     page,
-    toasts: () => [],
     asItWas: () => {
       expect(screen.getByText('Could not load resource details')).toBeVisible();
       expect(screen.queryByRole('button', { name: 'Book Now' })).toBeNull();
@@ -82,7 +80,6 @@ export const organisationRows = {
     moreFaults: [{ column: 'refusal', kind: 'refused', answer: ok({ error: sentence }) }],
     arrive: chooseResourceSlots,
     button: 'Confirm Booking',
-    said: [],
     toasts: ({ kind }) => (kind === 'unauthorized' ? ['You are not authorized.'] : []),
     alert: ({ kind }) => {
       if (kind === 'unauthorized') return null;
@@ -94,13 +91,10 @@ export const organisationRows = {
       expect(chosen()).toEqual(both);
       expect(enabled('Confirm Booking')).toBeVisible();
     },
-    again: 'Confirm Booking',
     good: wellAnswers.bookResource,
     done: 'an alert says “Booking Successful”',
     goesOn: () =>
       expect(screen.getByRole('alertdialog', { name: 'Booking Successful' })).toBeVisible(),
-    leave: goHome,
-    left: expectNoDialog,
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => expect(chosen()).toEqual(both));

@@ -53,12 +53,10 @@ export const signInRows = {
       expect(field('Mobile number').value).toBe(typed.number);
       expect(screen.queryByText(sentence) !== null).toBe(fault.kind === 'refused');
     },
-    again: 'Proceed',
     good: ok({ exists: true, userID }),
     done: 'the code step opens',
     goesOn: () => expect(field('One-time code').value).toBe(''),
     leave: () => press('Close'),
-    left: expectNoDialog,
     comeBack: null,
   }),
 

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { page, type startFlow, wanted } from './harness.ts';
+
+/** A list that comes in pages, in its flow. */
+interface PagedList {
+  what: string;
+  /** The flow with the first page of the list, which holds `known` and has this further page. */
+  start: (next?: string | null) => Promise<ReturnType<typeof startFlow<AnyStateMachine>>>;
+  known: readonly [object, ...object[]];
+  further: object;
+  /** The name of the list in the context. */
+  list: string;
+  more: string;
+  call: string;
+  asked?: (cursor: string) => object;
+  answer?: (items: object[], next?: string | null) => object;
+  /** The place of the flow while its list is in this state. */
+  at: (state: 'listing' | 'loadingMore' | 'moreFailed') => string;
+}
+
+/** The rules of every list in pages, for that of one flow. */
+export function describeFurtherPages(paged: PagedList) {
+  const { what, start, known, further, list, more, call, at } = paged;
+  const { asked = (cursor: string) => wanted(1, cursor), answer = page } = paged;
+  const askedMore = [[call, asked('2')]];
+
+  describe(`${what}: further pages (§22.6)`, () => {
+    it(`${what}: a list that came whole offers no further page`, async () => {
+      const flow = await start();
+      expect(flow.can({ type: more })).toBe(false);
+    });
+
+    it(`${what}: several presses and looks at the page fetch one further page, which stands at the end of the list, each item once`, async () => {
+      const flow = await start('2');
+      for (const _ of [1, 2]) flow.send({ type: more });
+      expect(flow.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
+      flow.send({ type: 'page.shown' });
+      expect(flow.fakes.waiting(call)).toBe(1);
+      expect(flow.context()[list].items).toEqual(known);
+      const [first, ...others] = known;
+      const moved = { ...first, title: 'Moved' };
+      await flow.answer(call, answer([moved, further], '3'));
+      const items = [moved, ...others, further];
+      expect(flow.context()[list]).toEqual({ items, next: '3', added: 1 });
+      flow.send({ type: more });
+      await flow.answer(call, answer([]));
+      expect(flow.context()[list]).toEqual({ items, next: null, added: 0 });
+      expect(flow.can({ type: more })).toBe(false);
+    });
+
+    it(`${what}: a further page that fails leaves the list as it is, raises no toast, and can be fetched again`, async () => {
+      const flow = await start('2');
+      flow.send({ type: more });
+      flow.news();
+      await flow.fail(call);
+      expect(flow.news()).toEqual({ at: at('moreFailed') });
+      expect(flow.context()[list]).toEqual({ items: known, next: '2', added: null });
+      flow.send({ type: more });
+      expect(flow.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
+      await flow.answer(call, answer([further]));
+      expect(flow.news().at).toBe(at('listing'));
+      expect(flow.context()[list].items).toEqual([...known, further]);
+    });
+  });
+}
+
+/** The rules of a list in pages that is fetched anew when the person looks at the page again. */
+export function describeRefreshedPages({
+  what,
+  start,
+  known,
+  further,
+  list,
+  more,
+  call,
+}: PagedList) {
+  describe(`${what}: further pages and a refresh (§22.6)`, () => {
+    const shown = { type: 'page.shown' };
+
+    it(`${what}: a refresh keeps further pages that have arrived, and fetches as many items again`, async () => {
+      const flow = await start('2');
+      flow.send({ type: more });
+      await flow.answer(call, page([further], '3'));
+      flow.news();
+      flow.send(shown);
+      expect(flow.news().asked).toContainEqual([call, wanted(2)]);
+      const items = [further, ...known];
+      await flow.answer(call, page(items, 'after these'));
+      expect(flow.context()[list]).toEqual({ items, next: 'after these', added: null });
+    });
+
+    it(`${what}: a press for a further page ends a refresh that is under way, whose answer is dropped`, async () => {
+      const flow = await start('2');
+      flow.send(shown);
+      flow.send({ type: more });
+      expect(flow.fakes.waiting(call)).toBe(1);
+      await flow.answer(call, page([further]));
+      expect(flow.context()[list].items).toEqual([...known, further]);
+    });
+
+    it(`${what}: after a refresh a further page that failed is offered anew, from where the list ends then`, async () => {
+      const flow = await start('2');
+      flow.send({ type: more });
+      await flow.fail(call);
+      flow.send(shown);
+      await flow.answer(call, page([...known], 'new 2'));
+      flow.news();
+      flow.send({ type: more });
+      expect(flow.news().asked).toEqual([[call, wanted(1, 'new 2')]]);
+    });
+  });
+}
