@@ -58,6 +58,27 @@ describe('Migrations of a PostgreSQL server', () => {
     await Promise.all([backup.end(), former.end()]);
   });
 
+  it('fail no call that holds one of the tables and waits for another', async () => {
+    const [call, other, watcher] = await Promise.all([connected(), connected(), connected()]);
+    await migrateUpTo('0015_push-messages');
+    await call.query('begin; select from partners');
+    await other.query('begin; select from bookings');
+    const opening = open();
+    const countWaiting = async () => (await watcher.query(waiting, [database.name])).rowCount;
+    await pWaitFor(async () => (await countWaiting()) === 1, { interval: 5 });
+    let isAnswered = false;
+    const answer = call.query('select from appointments').finally(() => {
+      isAnswered = true;
+    });
+    await pWaitFor(async () => isAnswered || (await countWaiting()) === 2, { interval: 5 });
+    await other.query('rollback');
+    await expect(answer).resolves.toBeDefined();
+    await call.query('rollback');
+    await (await opening).close();
+    expect(await recorded()).toEqual(files.map(({ hash }) => hash));
+    await Promise.all([call.end(), other.end(), watcher.end()]);
+  });
+
   it('leave tables as they were when their backend is told to stop meanwhile, which it does at once', async () => {
     const backup = await connected();
     await migrateUpTo('0013_notice');
