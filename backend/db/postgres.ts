@@ -145,7 +145,7 @@ async function requireUtf8(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? (codeOf(error) ?? 'no answer') : 'unknown reason';
+  return error instanceof Error ? (codeOf(error) ?? error.message) : 'unknown reason';
 }
 
 /** The SQLSTATE of a statement that failed, or the system's code of a connection that did. */

@@ -131,6 +131,12 @@ it('PostgreSQL: a database that does not keep texts as UTF8 is refused, with wha
   );
 });
 
+it('PostgreSQL: a server that does not take connections as its address says is refused, with the reason', async () => {
+  await expect(open(`${database.url}?sslmode=verify-full`)).rejects.toThrow(
+    /cannot be used \(The server does not support SSL connections\): .*correct DATABASE_URL/,
+  );
+});
+
 function open(url = database.url) {
   return openPostgres(url, createLog('silent'));
 }
