@@ -82,6 +82,8 @@ async function migrateUnlessLocked(db: NodePgDatabase): Promise<boolean> {
  */
 async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
+  // A backend that is lost with its machine says nothing, and its locks would stay for hours.
+  await db.execute(sql`set local idle_in_transaction_session_timeout = '5s'`);
   await requireUtf8(db);
   await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   // Behind a migration that waits for a lock wait the calls that other backends serve.

@@ -79,6 +79,22 @@ describe('Migrations of a PostgreSQL server', () => {
     await Promise.all([call.end(), other.end(), watcher.end()]);
   });
 
+  it('give the tables back within seconds when their backend freezes, as one whose machine is lost', async () => {
+    const [other, watcher] = await Promise.all([connected(), connected()]);
+    await migrateUpTo('0015_push-messages');
+    await other.query('begin; select from bookings');
+    const { child, ended } = startProcess({ DATABASE_URL: database.url });
+    await pWaitFor(async () => (await watcher.query(waiting, [database.name])).rowCount === 1, {
+      interval: 5,
+    });
+    child.kill('SIGSTOP');
+    await other.query('rollback');
+    await other.query('select from bookings');
+    child.kill('SIGKILL');
+    await ended;
+    await Promise.all([other.end(), watcher.end()]);
+  });
+
   it('leave tables as they were when their backend is told to stop meanwhile, which it does at once', async () => {
     const backup = await connected();
     await migrateUpTo('0013_notice');
