@@ -1,6 +1,6 @@
 import { cpus, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openPostgres } from '../backend/db/postgres.ts';
+import { databaseWaits, openPostgres } from '../backend/db/postgres.ts';
 import { createLog } from '../backend/log.ts';
 import { type Cell, measureCell } from './bench/load/cell.ts';
 import { printSizes } from './bench/load/sizes.ts';
@@ -26,8 +26,12 @@ const { values } = parseArgs({
 /** So many that no person meets the limit of calls a minute. */
 const people = 3_000;
 const warmUpSeconds = 2;
-/** Many rows at once take longer than a call may. */
-const patience = '?statement_timeout=300000&query_timeout=300000';
+/** Many rows, and the connections that write them, may take longer than a call. */
+const patience = {
+  connectionTimeoutMillis: 300_000,
+  statement_timeout: 300_000,
+  query_timeout: 300_000,
+};
 
 const running = new Parts();
 process.on('SIGINT', () => {
@@ -54,7 +58,10 @@ async function measure(seconds: number, crowds: number[], counts: number[]): Pro
     const { url, drop } = await createDatabase(given ?? server?.url ?? '');
     try {
       const urls = await startAll(url, Math.max(...counts));
-      const { db, close } = await openPostgres(`${url}${patience}`, createLog('silent'));
+      const { db, close } = await openPostgres(url, createLog('silent'), {
+        ...databaseWaits,
+        ...patience,
+      });
       const crowd = await manyPeople(db, people, new Date());
       await measureCell(urls, crowd, 4 * urls.length, warmUpSeconds);
       printHead();

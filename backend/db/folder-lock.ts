@@ -67,7 +67,8 @@ function inUse(folder: string, owner: string): StartupFailure {
   );
 }
 
-function notWritable(folder: string): StartupFailure {
+/** The failure of a start on a folder that this account may not write. */
+export function notWritable(folder: string): StartupFailure {
   return new StartupFailure(
     `The data folder ${folder} cannot be written: correct its permissions, or set DATA_FOLDER to another folder.`,
   );

@@ -1,12 +1,15 @@
-import { existsSync, fsyncSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { constants, existsSync, fsyncSync } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { StartupFailure } from '../startup-failure.ts';
 import type { Connection } from './database.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder, notWritable } from './folder-lock.ts';
 import { openEngine } from './pglite.ts';
+
+/** The engine writes its log in files of 16 MB. */
+const leastRoom = 64 * 1024 * 1024;
 
 /** Writes a file's data to the disk, by its descriptor. */
 type Sync = (file: number) => void;
@@ -46,6 +49,7 @@ async function makeFolder(folder: string): Promise<void> {
 async function openData(folder: string, sync: Sync): Promise<Connection> {
   const exitCode = process.exitCode;
   const data = join(folder, 'postgres');
+  await requireAccess(folder, data);
   try {
     if (!existsSync(data)) await initialise(data);
     const client = await start(data);
@@ -55,9 +59,26 @@ async function openData(folder: string, sync: Sync): Promise<Connection> {
     // The engine sets the exit code of the whole process when it fails.
     process.exitCode = exitCode;
     throw new StartupFailure(
-      `The data in ${folder} cannot be opened: put back a good copy, or remove the folder to start over with an empty one.`,
+      (await isFull(folder))
+        ? `The disk of the data folder ${folder} is full: free 64 MB of it, and start again.`
+        : `The data in ${folder} cannot be opened: put back a good copy, or remove the folder to start over with an empty one.`,
     );
   }
+}
+
+/** A good copy may have been put back by another account. */
+async function requireAccess(folder: string, data: string): Promise<void> {
+  await access(join(data, 'PG_VERSION'), constants.R_OK | constants.W_OK).catch(
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'EACCES')
+        throw notWritable(folder);
+    },
+  );
+}
+
+async function isFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < leastRoom;
 }
 
 /** Makes an empty database beside, so that a first start that is killed leaves none half made. */

@@ -21,7 +21,8 @@ export const databaseWaits = {
   query_timeout: 6_000,
 };
 const migrationLock = 7_421_915;
-const lockNotAvailable = '55P03';
+/** A lock that was waited for too long, and the statement for all locks that was. */
+const heldUp = ['55P03', '57014'];
 /** Before the migrations are tried again: a backup holds a lock on each table for as long as it takes. */
 const lockPauseMs = 3_000;
 
@@ -70,7 +71,7 @@ async function migrateUnlessLocked(db: NodePgDatabase): Promise<boolean> {
     await db.transaction(migrate);
     return true;
   } catch (error) {
-    if (codeOf(error) === lockNotAvailable) return false;
+    if (heldUp.includes(codeOf(error) ?? '')) return false;
     throw error;
   }
 }
@@ -81,6 +82,8 @@ async function migrateUnlessLocked(db: NodePgDatabase): Promise<boolean> {
  */
 async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`);
+  // A backend that is lost with its machine says nothing, and its locks would stay for hours.
+  await db.execute(sql`set local idle_in_transaction_session_timeout = '5s'`);
   await requireUtf8(db);
   await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   // Behind a migration that waits for a lock wait the calls that other backends serve.
@@ -93,13 +96,47 @@ async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
     sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
   );
   const last = Number(rows[0]?.last ?? 0);
-  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
-    if (folderMillis <= last) continue;
+  const pending = readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => folderMillis > last,
+  );
+  const all = pending.flatMap(({ sql: statements }) => statements);
+  const [indexes, changes] = [all.filter(isIndex), all.filter((one) => !isIndex(one))];
+  await lockTables(db, changes, 'access exclusive');
+  await lockTables(db, indexes, 'share');
+  for (const { sql: statements, hash, folderMillis } of pending) {
     for (const statement of statements) await db.execute(sql.raw(statement));
     await db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+/** Calls may read a table while an index of it is built. */
+function isIndex(statement: string): boolean {
+  return /^\s*create (unique )?index/i.test(statement);
+}
+
+/**
+ * Locks the existing tables that these statements change. Locked one by one as they are changed, they would
+ * deadlock with a call that holds one of them and waits for another, and the database fails such a call once it
+ * has waited for a second (`deadlock_timeout`). So all locks together take less.
+ */
+async function lockTables(
+  db: Pick<NodePgDatabase, 'execute'>,
+  statements: readonly string[],
+  mode: 'access exclusive' | 'share',
+): Promise<void> {
+  const names = statements.flatMap((statement) => statement.match(/\w+/g) ?? []);
+  const { rows } = await db.execute(sql`
+    select distinct coalesce(i.indrelid, c.oid)::regclass::text as "table"
+    from pg_class c left join pg_index i on i.indexrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'i')
+      and c.relname = any(${sql.param(names)}) order by 1`);
+  if (rows.length === 0) return;
+  const tables = rows.map(({ table }) => table).join(', ');
+  await db.execute(sql`set local statement_timeout = '400ms'`);
+  await db.execute(sql.raw(`lock table ${tables} in ${mode} mode`));
+  await db.execute(sql`set local statement_timeout = 0`);
 }
 
 /** A server that was set up without a language of the system makes databases that take any bytes as a text. */
@@ -110,7 +147,7 @@ async function requireUtf8(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? (codeOf(error) ?? 'no answer') : 'unknown reason';
+  return error instanceof Error ? (codeOf(error) ?? error.message) : 'unknown reason';
 }
 
 /** The SQLSTATE of a statement that failed, or the system's code of a connection that did. */

@@ -2,6 +2,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { languageOfPages } from '../services/language-of-pages.ts';
+import { allowedPages } from './allowed-pages.ts';
 import { filesAlone } from './files-alone.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
@@ -21,7 +22,7 @@ const maxUsed = 300;
  * they may still fetch, and every page opened from then on is of the new one.
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
-  const shell = new PrecacheController({ plugins: [filesAlone] });
+  const shell = new PrecacheController({ plugins: [filesAlone, allowedPages] });
   shell.addToCacheList(self.__WB_MANIFEST);
   worker.addEventListener('install', (event) => {
     shell.install(event);

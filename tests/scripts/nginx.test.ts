@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,26 +10,20 @@ import pWaitFor from 'p-wait-for';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleSettings } from '../../scripts/bench/example-settings.ts';
 import { writeTable } from '../../scripts/hosting/plugin.ts';
-import { hostTable } from '../../scripts/hosting/table.ts';
+import { type HostTable, hostTable } from '../../scripts/hosting/table.ts';
 import { languages } from '../../scripts/language.ts';
 import { type LoopbackServer, listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { precompress } from '../../scripts/stack/precompress.ts';
 import { root } from '../../scripts/stack/root.ts';
 
 const run = promisify(execFile);
-const hasNginx = await run('nginx', ['-v']).then(
-  () => true,
-  () => false,
-);
+const [hasNginx, hasRsync] = await Promise.all([
+  isInstalled('nginx', '-v'),
+  isInstalled('rsync', '-V'),
+]);
 const script = 'console.log(1);\n'.repeat(100);
 const list = JSON.stringify(Array(100).fill({ eventName: 'A walk' }));
-const table = hostTable({
-  settings: exampleSettings,
-  isLocal: false,
-  languages,
-  scriptHashes: [],
-  styleHashes: [],
-});
+const table = tableWith([]);
 
 let folder: string;
 /** No port that another test could take. */
@@ -55,7 +49,8 @@ beforeAll(async () => {
     else answer.end('answered');
   });
   socketPath = join(folder, 'nginx.sock');
-  await writeApp();
+  await writeApp('1', table);
+  await symlink('1', join(folder, 'app/now'));
   await writeFile(join(folder, 'nginx.conf'), await configuration());
   await run('nginx', ['-t', '-p', folder, '-c', 'nginx.conf']);
   nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'inherit' });
@@ -161,6 +156,28 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
       expect((await ask(path, { api: true })).status).toBe(404);
   });
 
+  test.skipIf(!hasRsync)(
+    'the app’s next version is switched to, as the guide says, with its own headers and the files of the former one, and back',
+    async () => {
+      const next = tableWith(["'sha256-next'"]);
+      await writeApp('2', next);
+      const missing = await ask('/assets/app-2.js');
+      expect(missing.status).toBe(404);
+      for (const [version, { elsewhere }] of [
+        ['2', next],
+        ['1', table],
+      ] as const) {
+        await switchTo(version);
+        const policy = elsewhere['Content-Security-Policy'];
+        const isServed = async () =>
+          (await ask('/home')).headers['content-security-policy'] === policy;
+        await pWaitFor(isServed, { interval: 20 });
+        for (const file of ['/assets/app-1.js', '/assets/app-2.js'])
+          expect((await ask(file)).status).toBe(200);
+      }
+    },
+  );
+
   test('what a person looks at and asks for is in no access log', async () => {
     for (const path of ['/event/42', '/home?query=doctor', '/missing']) await ask(path);
     for (const path of ['/account?user_id=42', '/metrics']) await ask(path, { api: true });
@@ -168,8 +185,37 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
   });
 });
 
-async function writeApp(): Promise<void> {
-  const app = join(folder, 'app/dist');
+function isInstalled(program: string, option: string): Promise<boolean> {
+  return run(program, [option]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The table of a version whose pages have these styles. */
+function tableWith(styleHashes: readonly string[]): HostTable {
+  return hostTable({
+    settings: exampleSettings,
+    isLocal: false,
+    languages,
+    scriptHashes: [],
+    styleHashes,
+  });
+}
+
+/** Runs the guide's commands for the server after an upload. */
+async function switchTo(version: string): Promise<void> {
+  const guide = await readFile(join(root, 'docs/deploy.md'), 'utf8');
+  const [, commands = ''] = /^ssh server sh -e <<END\n(.*?)^END$/ms.exec(guide) ?? [];
+  const reload = `nginx -p ${folder} -c nginx.conf -s reload`;
+  const here = commands
+    .replaceAll('/srv/timewell', folder)
+    .replace('nginx -t && systemctl reload nginx', reload);
+  await run('sh', ['-ec', here], { env: { ...process.env, version } });
+}
+
+async function writeApp(version: string, hosting: HostTable): Promise<void> {
+  const app = join(folder, 'app', version, 'dist');
   await mkdir(join(app, 'assets'), { recursive: true });
   const pages = ['404', 'index', 'home', 'event'];
   for (const language of ['', 'hi', 'te']) {
@@ -177,11 +223,11 @@ async function writeApp(): Promise<void> {
     for (const page of pages)
       await writeFile(join(app, language, `${page}.html`), `${language} ${page}`.trim());
   }
-  await writeFile(join(app, 'assets/app-1.js'), script);
+  await writeFile(join(app, `assets/app-${version}.js`), script);
   await writeFile(join(app, 'sw.js'), 'self');
   await writeFile(join(app, 'manifest.webmanifest'), '{}');
   await precompress(app, 'quick');
-  await writeTable(app, table);
+  await writeTable(app, hosting);
 }
 
 /** The example with free ports and this folder, in the frame that a distribution brings. */

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { styleHashes } from '../../scripts/hosting/inline-hashes.ts';
+import { allowedPages } from '../../src/worker/allowed-pages.ts';
 import { filesAlone } from '../../src/worker/files-alone.ts';
 
 it.each([
@@ -12,3 +14,25 @@ it.each([
   const kept = await filesAlone.cacheWillUpdate({ request, response });
   expect(kept).toBe(isKept ? response : null);
 });
+
+const page =
+  '<!doctype html><style>@layer base;</style><style data-href="/a.css">p{color:red}</style>';
+const hashes = (await styleHashes([page])).join(' ');
+const ofOther = (await styleHashes([page.replace('red', 'blue')])).join(' ');
+
+it.each([
+  ['its own policy', `style-src 'self' ${hashes}`, true],
+  ['the policy of another version', `style-src 'self' ${ofOther}`, false],
+  ['a policy that allows every style', "style-src 'self' 'unsafe-inline'", true],
+  ['no policy', undefined, true],
+])(
+  'Worker: a page that a host sends with %s (%s) is kept: %s (§22.171)',
+  async (_, policy, isKept) => {
+    const headers = new Headers({ 'content-type': 'text/html' });
+    if (policy) headers.set('content-security-policy', policy);
+    const response = new Response(page, { headers });
+    const kept = await allowedPages.cacheWillUpdate({ response });
+    expect(kept).toBe(isKept ? response : null);
+    expect(await response.text()).toBe(page);
+  },
+);

@@ -1,10 +1,15 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openFolder } from '../../../backend/db/folder.ts';
 import { copyOf, left } from '../support/data-folder.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  return { ...real, access: vi.fn(real.access), statfs: vi.fn(real.statfs) };
+});
 
 let scratch: string;
 let good: string;
@@ -49,3 +54,24 @@ it.each([
     expect(await readdir(folder)).toEqual(left);
   },
 );
+
+it('Data folder: when its disk is full, that is said, and not that the data should be removed', async () => {
+  const folder = await copyOf(good);
+  await rm(join(folder, 'postgres/base'), { recursive: true });
+  const disk = await statfs(folder);
+  vi.mocked(statfs).mockResolvedValueOnce({ ...disk, bavail: 2, bsize: 4_096 });
+  await expect(openFolder(folder)).rejects.toThrow(
+    `The disk of the data folder ${folder} is full: free 64 MB of it, and start again.`,
+  );
+  expect(await readdir(folder)).toEqual(left);
+});
+
+it('Data folder: when its data belongs to another account, its permissions are named, and it is left as it is', async () => {
+  const folder = await copyOf(good);
+  const denied = Object.assign(new Error('denied'), { code: 'EACCES' });
+  vi.mocked(access).mockRejectedValueOnce(denied);
+  await expect(openFolder(folder)).rejects.toThrow(
+    `The data folder ${folder} cannot be written: correct its permissions, or set DATA_FOLDER to another folder.`,
+  );
+  expect(await readdir(folder)).toEqual(left);
+});

@@ -58,6 +58,43 @@ describe('Migrations of a PostgreSQL server', () => {
     await Promise.all([backup.end(), former.end()]);
   });
 
+  it('fail no call that holds one of the tables and waits for another', async () => {
+    const [call, other, watcher] = await Promise.all([connected(), connected(), connected()]);
+    await migrateUpTo('0015_push-messages');
+    await call.query('begin; select from partners');
+    await other.query('begin; select from bookings');
+    const opening = open();
+    const countWaiting = async () => (await watcher.query(waiting, [database.name])).rowCount;
+    await pWaitFor(async () => (await countWaiting()) === 1, { interval: 5 });
+    let isAnswered = false;
+    const answer = call.query('select from appointments').finally(() => {
+      isAnswered = true;
+    });
+    await pWaitFor(async () => isAnswered || (await countWaiting()) === 2, { interval: 5 });
+    await other.query('rollback');
+    await expect(answer).resolves.toBeDefined();
+    await call.query('rollback');
+    await (await opening).close();
+    expect(await recorded()).toEqual(files.map(({ hash }) => hash));
+    await Promise.all([call.end(), other.end(), watcher.end()]);
+  });
+
+  it('give the tables back within seconds when their backend freezes, as one whose machine is lost', async () => {
+    const [other, watcher] = await Promise.all([connected(), connected()]);
+    await migrateUpTo('0015_push-messages');
+    await other.query('begin; select from bookings');
+    const { child, ended } = startProcess({ DATABASE_URL: database.url });
+    await pWaitFor(async () => (await watcher.query(waiting, [database.name])).rowCount === 1, {
+      interval: 5,
+    });
+    child.kill('SIGSTOP');
+    await other.query('rollback');
+    await other.query('select from bookings');
+    child.kill('SIGKILL');
+    await ended;
+    await Promise.all([other.end(), watcher.end()]);
+  });
+
   it('leave tables as they were when their backend is told to stop meanwhile, which it does at once', async () => {
     const backup = await connected();
     await migrateUpTo('0013_notice');
@@ -107,6 +144,12 @@ it('PostgreSQL: a database that does not keep texts as UTF8 is refused, with wha
   onTestFinished(ascii.drop);
   await expect(open(ascii.url)).rejects.toThrow(
     /^The database at 127\.0\.0\.1:\d+ keeps texts as SQL_ASCII: .*encoding 'UTF8'/,
+  );
+});
+
+it('PostgreSQL: a server that does not take connections as its address says is refused, with the reason', async () => {
+  await expect(open(`${database.url}?sslmode=verify-full`)).rejects.toThrow(
+    /cannot be used \(The server does not support SSL connections\): .*correct DATABASE_URL/,
   );
 });
 
