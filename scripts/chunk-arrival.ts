@@ -19,8 +19,8 @@ export function chunkArrival(): Plugin {
 
 /** Fetches a script, and names it as a module once it is here. */
 export const scriptArrival = `
-async function script(address) {
-  const answer = await fetch(address);
+async function script(address, signal) {
+  const answer = await fetch(address, { signal });
   // A host may answer with a page for a file that it does not have.
   const isPage = /html/.test(answer.headers.get('content-type'));
   if (!answer.ok || isPage) throw new Error(address + ' did not arrive');
@@ -37,7 +37,8 @@ function linkTo(address, rel) {
  * `files` are relative to the root of the app. What the page's HTML names is on its way already, and a
  * style may stand in it; another is fetched and awaited. A script that is here is named as a module at
  * once: it is compiled beside the page while the others travel, and the import, which goes from file to
- * file, finds it.
+ * file, finds it. A network that says nothing for half a minute counts as one without the file (§11.3):
+ * long enough for a slow one.
  */
 const code = `
 const arrivals = new Map();
@@ -56,18 +57,21 @@ async function fetched(address) {
     : 'link[href' + at + ',script[src' + at;
   if (document.querySelector(named)) return;
   try {
-    await (isStyle ? style(address) : script(address));
+    await (isStyle ? style : script)(address, AbortSignal.timeout(30_000));
   } catch (error) {
     arrivals.delete(address);
     throw error;
   }
 }
 ${scriptArrival}
-function style(address) {
+function style(address, signal) {
   return new Promise((resolve, reject) => {
     const link = linkTo(address, 'stylesheet');
-    link.onload = resolve;
-    link.onerror = () => {
+    link.onload = () => {
+      signal.onabort = null;
+      resolve();
+    };
+    signal.onabort = link.onerror = () => {
       link.remove();
       reject(new Error(address + ' did not arrive'));
     };

@@ -4,7 +4,7 @@ import { type OpenPage, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { iphone } from './iphone.ts';
 import { partsArrive } from './parts.ts';
-import type { Member } from './people.ts';
+import { chooseFromMenu, type Member } from './people.ts';
 import { allPainted } from './shifts.ts';
 
 test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and a dialog that is closed by its button takes no press', async ({
@@ -25,6 +25,37 @@ test('Back on a phone: it closes the open dialog and leaves the page as it is, F
   await expectDialogEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
+});
+
+test('Back on a phone: it closes the open menu and leaves the page as it is, and a way out of the menu has the page behind it', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Leela'), ...iphone });
+  await page.getByRole('link', { name: 'Appointments', exact: true }).click();
+  await expect(page).toHaveURL('/my-appointments');
+  for (const name of ['Menu', 'Language: English']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectDialogEntries(page, 1);
+    await page.goBack();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(page).toHaveURL('/my-appointments');
+  }
+  await chooseFromMenu(page, 'Account');
+  await expect(page).toHaveURL('/account');
+  await page.goBack();
+  await expect(page).toHaveURL('/my-appointments');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expectDialogEntries(page, 0);
+  await chooseFromMenu(page, 'Calendar');
+  await expect(page.getByRole('dialog', { name: 'Calendar' })).toBeVisible();
+  await expectDialogEntries(page, 1);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/my-appointments');
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('Back on a phone: after a reload it closes a dialog that is open again, and passes one that is not', async ({

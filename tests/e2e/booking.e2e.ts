@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { allHasArrived } from './arrived.ts';
+import { coveredByToast } from './covered-by-toast.ts';
 import { test } from './fixtures.ts';
 import { textOf } from './text-of.ts';
 
@@ -81,6 +82,40 @@ test('Resource page: in a low window the bar with “Book Now” does not lie ov
   const back = page.getByRole('main').getByRole('link', { name: 'My organisation' });
   await back.focus();
   await expect.poll(() => back.evaluate(isOnTop)).toBe(true);
+});
+
+test.describe('Slots that do not arrive', () => {
+  test.use({ expectedProblems: /status of 503/ });
+
+  test('Resource page: on a phone the toast that slots did not arrive covers nothing in the bar with “Book Now”, which “Try again” makes higher', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: quietStudy,
+      as: await people.member('Jhansi'),
+      prepare: async (context) => {
+        await context.route('**/resource/*/slots?*', (route) => route.fulfill({ status: 503 }));
+      },
+    });
+    await expect(page.getByText('Failed to fetch slots.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect
+      .poll(() => coveredByToast(page, '.bookable-bar :is(button, p), .navigation a'))
+      .toEqual([]);
+  });
+});
+
+test('Resource page: on a phone with text of twice the size the bar with “Book Now” stands at the page’s end, not over half of the window', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: quietStudy, as: await people.member('Kamala') });
+  const button = page.getByRole('button', { name: 'Book Now' });
+  await expect(button).toBeInViewport();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(button).not.toBeInViewport();
 });
 
 /** The slots with this text: one, or none. */

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from './box-of.ts';
+import { coveredByToast } from './covered-by-toast.ts';
 import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
 import { memberWithTask } from './tasks.ts';
@@ -79,6 +80,37 @@ test("Calendar: on a phone a toast covers neither its page's title nor the navig
   await expect.poll(() => coveredByToast(page, '.header, h1, .navigation a')).toEqual([]);
 });
 
+test('Toast: with text of twice the size in Telugu its words have room beside its buttons, and long ones scroll inside the window', async ({
+  openPage,
+  people,
+}) => {
+  const longest = 'Pay the rent of the hall '.repeat(8).trim();
+  const page = await openPage({
+    at: '/calendar',
+    as: await memberWithTask(people, 'Madhavi', longest),
+    locale: 'te-IN',
+    viewport: { width: 320, height: 640 },
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.getByRole('button', { name: 'తొలగించండి' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText(longest);
+  await expect.poll(async () => (await boxOf(toast)).y).toBeGreaterThanOrEqual(0);
+  const end = async () => {
+    const { y, height } = await boxOf(toast);
+    return y + height;
+  };
+  await expect.poll(end).toBeLessThanOrEqual(640);
+  // A column for one letter would show the words as well.
+  const words = toast.getByText(longest);
+  await expect.poll(async () => (await boxOf(words)).width).toBeGreaterThan(120);
+  await page.keyboard.press('F6');
+  const undo = toast.getByRole('button', { name: 'తిరిగి తీసుకురండి' });
+  await expect(undo).toBeFocused();
+  await expect(undo).toBeInViewport({ ratio: 1 });
+});
+
 test('Calendar: on the narrowest phone both turns of the month stand on one line with its name, on the page and in the dialog', async ({
   openPage,
   people,
@@ -116,19 +148,4 @@ async function add(page: Page, button: string, values: string[]): Promise<void> 
   if (own !== '') await page.getByLabel(/Service provider|Invitees/).fill(own);
   await save.press('Enter');
   await expect(save).toHaveCount(0);
-}
-
-/** The texts of those elements that a toast lies over. */
-function coveredByToast(page: Page, elements: string): Promise<(string | null)[]> {
-  return page.evaluate((selector) => {
-    const toast = document.querySelector('.toast')?.getBoundingClientRect();
-    if (!toast) return ['no toast'];
-    return Array.from(
-      document.querySelectorAll(selector),
-      (other) => [other.textContent, other.getBoundingClientRect()] as const,
-    )
-      .filter(([, box]) => box.top < toast.bottom && box.bottom > toast.top)
-      .filter(([, box]) => box.left < toast.right && box.right > toast.left)
-      .map(([text]) => text);
-  }, elements);
 }

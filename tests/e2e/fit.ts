@@ -182,6 +182,8 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
   function isStuck(element: Element): boolean {
     const style = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
+    // The region of toasts, which hides nothing by itself.
+    if (style.pointerEvents === 'none') return false;
     if (style.position === 'fixed') return width > innerWidth * 0.8 && height < innerHeight;
     // One that would scroll away is far above the window in its style.
     return (

@@ -79,6 +79,30 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
   });
 
+  test('Session: a page whose code the network keeps waiting for half a minute says so, and opens on “Try again”', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: '/dashboard',
+      as: await people.member('Ravi'),
+      // The half minute passes at once, and no other time.
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          const after = AbortSignal.timeout.bind(AbortSignal);
+          AbortSignal.timeout = (time) => after(time === 30_000 ? 300 : time);
+        });
+      },
+    });
+    const files = '**/assets/organisations-*';
+    await page.route(files, () => {});
+    await page.getByRole('link', { name: 'Organisation', exact: true }).click();
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    await page.unroute(files);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
+  });
+
   test('Dialogs: where the code of the menu, the slots or the created events does not arrive, a message says so, and the next press opens them', async ({
     openPage,
     people,

@@ -7,6 +7,7 @@ import { texts } from '../../domain/texts.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
+import { keepToastsAbove } from '../booking/above-bar.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
@@ -79,7 +80,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
     </div>
   );
   return (
-    <div className="bookable-bar resource-book">
+    <div ref={keepToastsAbove} className="bookable-bar resource-book">
       {lastDay > today ? (
         <DaySteps
           date={date}

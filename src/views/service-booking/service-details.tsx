@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { texts } from '../../domain/texts.ts';
+import { keepToastsAbove } from '../booking/above-bar.ts';
 import { heading } from '../booking/booking.texts.ts';
 import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
@@ -38,7 +39,7 @@ export function ServiceDetails({ service, onBook, onBookIntent }: ServiceDetails
       </div>
       <aside className="bookable-card" aria-label={heading}>
         <ServiceFacts service={service} />
-        <div className="bookable-bar service-book">
+        <div ref={keepToastsAbove} className="bookable-bar service-book">
           {typeof service.price === 'number' && (
             <p className="service-price">
               <data value={service.price}>{formatPrice(service.price, service.currency)}</data>

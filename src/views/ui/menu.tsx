@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
+import { useBackGesture } from './use-back-gesture.ts';
 import { useInSlices } from './use-in-slices.ts';
 import './aria/gone-transitions.ts';
 import './option-list.css';
@@ -29,6 +30,7 @@ export interface MenuProps {
 /** The menu of a button. */
 export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   const isShown = useInSlices(isOpen);
+  useBackGesture(isShown, list.onClose);
   return (
     <Popover
       className="option-popover"

@@ -39,6 +39,12 @@ const icons = { info: Info, success: CircleCheck, failure: CircleAlert };
  */
 export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: ToastRegionProps) {
   const { region, focusBack } = useRegionKey<HTMLDivElement>('F6');
+  /** Either button closes its toast. */
+  const press = (id: string, tell?: (id: string) => void) => {
+    takeSecondPress();
+    tell?.(id);
+    focusBack();
+  };
   return (
     <div
       ref={region}
@@ -61,30 +67,18 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
         return (
           <div key={id} className="toast" data-tone={tone}>
             <Icon of={icons[tone]} className="toast-icon" />
-            <div className="toast-words">
-              {title && <p className="toast-title">{title}</p>}
-              <p>{text}</p>
+            <div>
+              <div className="toast-words">
+                {title && <p className="toast-title">{title}</p>}
+                <p>{text}</p>
+              </div>
+              {action && (
+                <Button variant="quiet" onPress={() => press(id, onAct)}>
+                  {action.label}
+                </Button>
+              )}
             </div>
-            {action && (
-              <Button
-                variant="quiet"
-                onPress={() => {
-                  takeSecondPress();
-                  onAct?.(id);
-                  focusBack();
-                }}
-              >
-                {action.label}
-              </Button>
-            )}
-            <IconButton
-              label={dismiss}
-              onPress={() => {
-                takeSecondPress();
-                onDismiss(id);
-                focusBack();
-              }}
-            >
+            <IconButton label={dismiss} onPress={() => press(id, onDismiss)}>
               <Icon of={X} />
             </IconButton>
           </div>
