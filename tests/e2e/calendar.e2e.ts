@@ -3,6 +3,7 @@ import { boxOf } from './box-of.ts';
 import { coveredByToast } from './covered-by-toast.ts';
 import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
+import { phone } from './sizes.ts';
 import { memberWithTask } from './tasks.ts';
 
 test('Calendar: an appointment, an event and a task are added by keyboard alone, and the task is changed, ticked off, deleted and added again', async ({
@@ -109,6 +110,33 @@ test('Toast: with text of twice the size in Telugu its words have room beside it
   const undo = toast.getByRole('button', { name: 'తిరిగి తీసుకురండి' });
   await expect(undo).toBeFocused();
   await expect(undo).toBeInViewport({ ratio: 1 });
+});
+
+test('Calendar: on a phone toasts make way for a field that is typed in, and come back only after the press that leaves it', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/dashboard',
+    as: await memberWithTask(people, 'Madhavi', 'Pay the rent'),
+  });
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => middleOf(toast)).toBeGreaterThan(phone.height / 2);
+  const field = page.getByRole('searchbox', { name: 'Search services' });
+  const topsAround = () =>
+    field.evaluate((box: HTMLElement) => {
+      const top = () => document.querySelector('.toast')?.getBoundingClientRect().top;
+      box.focus();
+      const typing = top();
+      box.blur();
+      return { typing, pressing: top() };
+    });
+  await expect.poll(topsAround).toEqual({ typing: 12, pressing: 12 });
+  await expect.poll(() => middleOf(toast)).toBeGreaterThan(phone.height / 2);
 });
 
 test('Calendar: on the narrowest phone both turns of the month stand on one line with its name, on the page and in the dialog', async ({

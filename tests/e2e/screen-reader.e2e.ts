@@ -26,7 +26,7 @@ test.describe(() => {
     await keyboard.press('Enter');
     await reader.expectHeard(
       ['Invalid OTP or login failed. Please try again.'],
-      "textbox 'One-time code', That code is not right. Check the message and try again., required, invalid",
+      "textbox 'One-time code', That code is not right or has expired. Check the message, or resend the code., required, invalid",
     );
     await keyboard.type(code);
     await keyboard.press('Enter');

@@ -1,5 +1,6 @@
 export const notSent = 'No new code was sent. The one before can still be used.';
-export const wrongCode = 'That code is not right. Check the message and try again.';
+export const wrongCode =
+  'That code is not right or has expired. Check the message, or resend the code.';
 export const notChecked = 'The code could not be checked. Check your connection and try again.';
 export const changeNumber = 'Change number';
 export const sendingTo = (number: string) => ['Sending a code to ', number, ''] as const;
