@@ -127,6 +127,7 @@ test.describe(() => {
       await page.addInitScript(() => Reflect.deleteProperty(navigator, 'connection'));
       await filesOfNext();
       await expect.poll(() => [...had]).toEqual(expect.arrayContaining(files));
+      await expect(bookNow).toBeEnabled();
       await page.context().setOffline(true);
       await bookNow.click();
       await expect(page.getByRole('dialog')).toBeVisible();
