@@ -29,6 +29,8 @@ export default defineConfig<object, WorkerFixtures>({
     ['./tests/pictures/reporter.ts'],
   ],
   use: {
+    // A press that waits longer than this waits for what does not come.
+    actionTimeout: 120_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // What a test puts in the place of an answer must reach the page. Tests of the worker allow it.
