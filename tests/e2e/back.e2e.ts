@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
@@ -56,6 +56,32 @@ test('Back on a phone: it closes the open menu and leaves the page as it is, and
   await expect(page).toHaveURL('/my-appointments');
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
+});
+
+test('Back on a phone: it closes the open list of a field and nothing else, and what was typed stays', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/about-us', ...iphone });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('dialog', { name: 'Log in or sign up' });
+  const number = login.getByRole('textbox', { name: 'Mobile number' });
+  await number.fill('98765');
+  await closesList(page, login.getByRole('combobox', { name: 'Country' }), 1);
+  await expect(login).toBeVisible();
+  await expect(number).toHaveValue('98765');
+  await login.getByRole('button', { name: 'Close' }).click();
+  await expectDialogEntries(page, 0);
+
+  const host = await openPage({ at: '/dashboard', as: await people.member('Lina'), ...iphone });
+  await host.goto('/create-events');
+  await host.getByRole('textbox', { name: 'Event name' }).fill('Walk');
+  await closesList(host, host.getByRole('button', { name: /Question type/ }), 0);
+  await expect(host).toHaveURL('/create-events');
+  await expect(host.getByRole('textbox', { name: 'Event name' })).toHaveValue('Walk');
+  await host.goBack();
+  await expect(host).toHaveURL('/dashboard');
 });
 
 test('Back on a phone: after a reload it closes a dialog that is open again, and passes one that is not', async ({
@@ -355,6 +381,16 @@ async function openDoctors(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Doctor Available' }).click();
   await expect(page.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
   await expectDialogEntries(page, 1);
+}
+
+/** Opens the list of a field, over so many dialogs; Back then closes it alone. */
+async function closesList(page: Page, field: Locator, dialogs: number): Promise<void> {
+  await field.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectDialogEntries(page, dialogs + 1);
+  await page.goBack();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expectDialogEntries(page, dialogs);
 }
 
 /** Holds once the history has an entry for so many dialogs above that of the page. */

@@ -116,6 +116,20 @@ describe.each(writes)('Adding to the calendar by %s', (_, kind, path, payload) =
       expect(await write()).toMatchObject({ ...item, id: '7' });
     },
   );
+
+  it.each([
+    ['an empty body', ''],
+    ['a message alone', JSON.stringify({ success: true, message: 'Created', id: 7 })],
+    ['an item of no readable time', JSON.stringify({ ...whole, time_slot: 'later' })],
+  ])('returns what was sent after a success with %s', async (_, text) => {
+    answerBy(() => new Response(text, { status: 201 }));
+    expect(await write()).toMatchObject(payload);
+  });
+
+  it('fails where a success says an error', async () => {
+    answer({ error: 'Not today, please.' });
+    await expect(write()).rejects.toMatchObject({ kind: 'malformed' });
+  });
 });
 
 it('Adding to the calendar: a task without notes is sent without the field', async () => {

@@ -56,11 +56,16 @@ const named = ['request_id'];
 const isItem = (said: unknown) =>
   v.is(v.object({ title: v.string(), time_slot: AnsweredTime }), said);
 
-/** The added item, bare or under a name. */
-const AddedItem = v.pipe(
+/** The written item, bare or under a name; null of a success that does not say it (§21.3). */
+const WrittenItem = v.pipe(
   v.unknown(),
   v.transform((said) => Object.values(Object(said)).find(isItem) ?? said),
-  CalendarItem,
+  v.lazy((said) => (isItem(said) || Object(said).error ? CalendarItem : Unsaid)),
+);
+
+const Unsaid = v.pipe(
+  v.unknown(),
+  v.transform(() => null),
 );
 
 /** Adds an appointment and answers with it (§7.22). */
@@ -71,7 +76,7 @@ export const createAppointment = call({
   service: 'calendar',
   query: named,
   request: v.object({ ...Appointment.entries, ...requestId }),
-  response: AddedItem,
+  response: WrittenItem,
 });
 
 /** Adds an event to the personal calendar and answers with it (§7.22). */
@@ -82,7 +87,7 @@ export const createCalendarEvent = call({
   service: 'calendar',
   query: named,
   request: v.object({ ...CalendarEvent.entries, ...requestId }),
-  response: AddedItem,
+  response: WrittenItem,
 });
 
 /** Adds a task and answers with it (§7.22). */
@@ -93,7 +98,7 @@ export const createTask = call({
   service: 'calendar',
   query: named,
   request: v.object({ ...Task.entries, ...requestId }),
-  response: AddedItem,
+  response: WrittenItem,
 });
 
 /** Changes an appointment that was added by hand, and answers with it (§22.36). */
@@ -103,7 +108,7 @@ export const updateAppointment = call({
   path: '/update-appointment/{id}',
   service: 'calendar',
   request: v.object({ ...Appointment.entries, id: Id }),
-  response: CalendarItem,
+  response: WrittenItem,
 });
 
 /** Changes an event of the personal calendar that was added by hand (§22.36). */
@@ -113,7 +118,7 @@ export const updateCalendarEvent = call({
   path: '/update-event/{id}',
   service: 'calendar',
   request: v.object({ ...CalendarEvent.entries, id: Id }),
-  response: CalendarItem,
+  response: WrittenItem,
 });
 
 /** Changes a task that was added by hand (§22.36). */
@@ -123,7 +128,7 @@ export const updateTask = call({
   path: '/update-task/{id}',
   service: 'calendar',
   request: v.object({ ...Task.entries, id: Id }),
-  response: CalendarItem,
+  response: WrittenItem,
 });
 
 const remove = <Name extends string>(name: Name, kind: string) =>

@@ -163,8 +163,8 @@ type Writes = {
   readonly [Kind in ItemKind]: (typeof creations)[Kind] | (typeof changes)[Kind];
 };
 
-/** Sends an entry with the fields that its kind has. */
-function write(
+/** Sends an entry with the fields that its kind has; a success without the item says what was sent. */
+async function write(
   send: Send,
   calls: Writes,
   kind: ItemKind,
@@ -172,12 +172,18 @@ function write(
   signal: AbortSignal,
 ): Promise<CalendarItem> {
   switch (kind) {
-    case 'appointment':
-      return send(calls.appointment, { ...common, service_provider }, { signal });
-    case 'event':
-      return send(calls.event, { ...common, invitees }, { signal });
-    case 'task':
-      return send(calls.task, { ...common, ...(notes && { notes }) }, { signal });
+    case 'appointment': {
+      const entry = { ...common, service_provider };
+      return (await send(calls.appointment, entry, { signal })) ?? entry;
+    }
+    case 'event': {
+      const entry = { ...common, invitees };
+      return (await send(calls.event, entry, { signal })) ?? entry;
+    }
+    case 'task': {
+      const entry = { ...common, ...(notes && { notes }) };
+      return (await send(calls.task, entry, { signal })) ?? entry;
+    }
   }
 }
 

@@ -16,6 +16,7 @@ import { matchesWords, meantBy } from './combo-search.ts';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
 import { Icon } from './icon.tsx';
 import { nothingFound } from './ui.texts.ts';
+import { useBackGesture } from './use-back-gesture.ts';
 import './field.css';
 import './option-list.css';
 import './combo-box.css';
@@ -92,6 +93,7 @@ export function ComboBox({
  */
 function SearchInput({ options }: Pick<ComboBoxProps, 'options'>) {
   const state = useContext(ComboBoxStateContext);
+  useBackGesture(state?.isOpen ?? false, () => state?.revert());
   const typed = useRef('');
   const keep = (query: string, isFirstMeant: boolean) => {
     // Another text than the typed one is that of a choice.

@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import { useState } from 'react';
 import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
@@ -11,6 +12,7 @@ import {
 } from 'react-aria-components/Select';
 import { FieldMessage, invalidWhen } from './field-message.tsx';
 import { Icon } from './icon.tsx';
+import { useBackGesture } from './use-back-gesture.ts';
 import './field.css';
 import './option-list.css';
 import './select.css';
@@ -30,10 +32,14 @@ export interface SelectProps
 
 /** One of a few options in a list that a button opens. */
 export function Select({ label, options, hint, errorMessage, ...props }: SelectProps) {
+  const [isOpen, setOpen] = useState(false);
+  useBackGesture(isOpen, () => setOpen(false));
   return (
     <AriaSelect
       validationBehavior="aria"
       {...props}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       {...invalidWhen(errorMessage)}
       className="field"
     >

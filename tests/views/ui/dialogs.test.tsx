@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
 import { Button } from '../../../src/views/ui/button.tsx';
+import { ComboBox } from '../../../src/views/ui/combo-box.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
 import { followHistory, usePageState } from '../../../src/views/ui/dialog-entries.ts';
+import { Select } from '../../../src/views/ui/select.tsx';
 import { ToastRegion } from '../../../src/views/ui/toast-region.tsx';
 import { UnderDialog } from '../../../src/views/ui/under-dialog.ts';
 
@@ -175,6 +177,37 @@ test('Dialog: the back gesture of a phone closes it, and no watcher is left behi
   expect(alive).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+test('Dialog: the back gesture closes the open list of a field in it as Escape does, and then the dialog', async () => {
+  const { alive, back } = stubCloseWatcher();
+  render(<OpenedWithFields />);
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  const closesList = async () => {
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await back();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+  };
+  await userEvent.type(country, ' x');
+  await closesList();
+  expect(country).toHaveValue('India (+91)');
+  await userEvent.click(screen.getByRole('button', { name: /Question type/ }));
+  await closesList();
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(alive).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+function OpenedWithFields() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog title="Doctor Services" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <ComboBox label="Country" options={[{ id: 'IN', label: 'India (+91)' }]} defaultValue="IN" />
+      <Select label="Question type" options={[{ id: 'text', label: 'Short Answer' }]} />
+    </Dialog>
+  );
+}
 
 test('Dialog: the back gesture reaches a dialog again that stayed open the first time, and not the page', async () => {
   const { alive, back } = stubCloseWatcher();

@@ -82,7 +82,6 @@ function entered(entry: Entry): Row {
     call,
     page: myAppointments,
     fields: { ...bodyOf(entry), request_id: expect.any(String) },
-    wrongShape: { ...bodyOf(entry), time_slot: 'later' },
     arrive: () => openEntry(entry),
     button: 'Save',
     kept: 'the form keeps everything',
@@ -126,7 +125,6 @@ function changed(call: CallName, { kind }: Entry): Row {
     call,
     page: myAppointments,
     fields: { id: 'made', user_id: userID, ...content, title: 'A quiet hour' },
-    wrongShape: { ...made, time_slot: 'later' },
     arrive: async () => {
       await openOwn(ownEntry(kind));
       await press('Edit');
@@ -163,7 +161,6 @@ function ticked(): Row {
     where: 'Done',
     page: myAppointments,
     fields: { id: 'made', user_id: userID, ...content, status: 'Done' },
-    wrongShape: { ...made, time_slot: 'later' },
     arrive: () => openOwn(ownEntry('task')),
     button: texts.done,
     toasts: () => [texts.entryNotChanged(title)],
@@ -217,7 +214,6 @@ function restored({ kind, call }: Entry): Row {
     where: 'Undo',
     page: myAppointments,
     fields: { user_id: userID, ...content, request_id: made.id },
-    wrongShape: { ...content, time_slot: 'later' },
     arrive: async () => {
       await openOwn(own);
       await press('Delete');
