@@ -43,5 +43,7 @@ async function registerThrough(page: Page, person: Person, fullName: string): Pr
   await register(page, fullName);
   await enterCode(page, person);
   await expect(page).toHaveURL('/dashboard');
+  // The app does not know yet whether the person hosts it.
+  await expect(page.getByText('An event', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Continue where you left off' }).click();
 }

@@ -130,6 +130,16 @@ test('Navigation on paper: a printed page has no navigation bar, which would cov
   await expect(main(page)).toBeHidden();
 });
 
+test('A page on paper begins on the first sheet', async ({ openPage }) => {
+  const page = await openPage({ at: '/privacy-policy' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const sheets = async () => {
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    return paper.match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  await expect.poll(sheets).toBe(2);
+});
+
 function main(page: Page) {
   return page.getByRole('navigation', { name: 'Main' });
 }

@@ -11,6 +11,7 @@ import { menu as menuHi } from '../../src/views/header/header.texts.hi.ts';
 import { menu as menuTe } from '../../src/views/header/header.texts.te.ts';
 import { expectFit as expectFitIn, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
+import { createEvent } from './hosts.ts';
 
 const spoken = [
   {
@@ -103,6 +104,20 @@ for (const { language, locale, list, menu, save, deletion, cancellation } of spo
     await press(page, cancellation);
     await expect(dialog).toBeVisible();
     await expectFit(page, 'cancellation');
+  });
+
+  test(`Text size: on a phone nothing is cut or covered in ${language} on the page of an event`, async ({
+    openPage,
+    people,
+  }) => {
+    const [host, guest] = [await people.member('Bhavani'), await people.member('Chandra')];
+    const at = await createEvent(people, host, { name: 'Choir', invitees: [guest.number] });
+    const hostPage = await openPage({ at, as: host, locale });
+    await expect(hostPage.getByRole('heading', { name: 'Choir' })).toBeVisible();
+    await expectFit(hostPage, 'own event');
+    const guestPage = await openPage({ at, as: guest, locale });
+    await expect(guestPage.getByRole('heading', { name: 'Choir' })).toBeVisible();
+    await expectFit(guestPage, 'guest’s event');
   });
 }
 

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { cancelEvent } from '#domain/contract/events.ts';
 import { expectFit, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
+import { createEvent, idOf } from './hosts.ts';
 import { chooseFromMenu } from './people.ts';
 
 // The page of an unknown address comes with its status.
@@ -90,6 +92,18 @@ test('Text size: nothing of a dialog and of an event is cut, covered or outside 
   await page.locator('article a[href^="/event/"]').first().click();
   await expect(page).toHaveURL(/\/event\//);
   await expectFit(page, 'guest’s event');
+});
+
+test('Text size: on a phone the page of a cancelled event is no wider than its window', async ({
+  openPage,
+  people,
+}) => {
+  const host = await people.member('Bhavani');
+  const at = await createEvent(people, host, { name: 'Choir' });
+  await people.ask(host, cancelEvent, { event_id: idOf(at), user_id: host.session.userID });
+  const page = await openPage({ at, as: host });
+  await expect(page.getByText('This event is cancelled.')).toBeVisible();
+  await expectFit(page, 'cancelled event', phones);
 });
 
 test('Text size: a name of one long word is wrapped in the list of bookings', async ({

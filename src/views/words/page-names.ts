@@ -8,7 +8,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^\/my-organisation$/, texts.organisation],
   [/^\/resource\//, texts.bookResource],
   [/^\/service-details$/, texts.bookService],
-  [/^\/event\//, texts.hostedEvent],
+  [/^\/event\//, texts.event],
   [/^\/account$/, account],
   [/^\/booking\//, texts.booking],
 ];

@@ -14,6 +14,6 @@ export const appointments = 'मेरे अपॉइंटमेंट';
 export const organisation = 'मेरी संस्था';
 export const bookResource = 'सुविधा बुक करें';
 export const bookService = 'सेवा बुक करें';
-export const hostedEvent = 'आपका एक कार्यक्रम';
+export const event = 'एक कार्यक्रम';
 export const booking = 'आपकी बुकिंग';
 export const formerPage = 'जिस पेज पर आप थे';

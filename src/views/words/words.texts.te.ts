@@ -14,6 +14,6 @@ export const appointments = 'నా అపాయింట్‌మెంట్�
 export const organisation = 'నా సంస్థ';
 export const bookResource = 'సదుపాయం బుక్ చేయండి';
 export const bookService = 'సేవ బుక్ చేయండి';
-export const hostedEvent = 'మీ కార్యక్రమం ఒకటి';
+export const event = 'ఒక కార్యక్రమం';
 export const booking = 'మీ బుకింగ్';
 export const formerPage = 'మీరు ఉన్న పేజీ';

@@ -16,6 +16,6 @@ export const appointments = 'My appointments';
 export const organisation = 'My organisation';
 export const bookResource = 'Book a resource';
 export const bookService = 'Book a service';
-export const hostedEvent = 'An event you host';
+export const event = 'An event';
 export const booking = 'Your booking';
 export const formerPage = 'The page you were on';
