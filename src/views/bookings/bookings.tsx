@@ -72,15 +72,6 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
     onMove: (booking: MovableBooking) => flow.send({ type: 'move.requested', booking }),
     onCancel: (booking: OwnBooking) => flow.send({ type: 'cancel.requested', booking }),
   };
-  const more = (
-    <ShowMore
-      list={shown}
-      isPending={isLoadingMore}
-      isFailed={isMoreFailed}
-      onPress={onMore}
-      aria-describedby="your-bookings"
-    />
-  );
   return (
     <section ref={leaveToPage} className="bookings" aria-labelledby="your-bookings">
       <h2 id="your-bookings" tabIndex={-1}>
@@ -91,13 +82,19 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
       ) : (
         <p className="bookings-none">{bookingTexts.noBookingsToCome}</p>
       )}
-      {past.length === 0 && more}
       {past.length > 0 && (
-        <Disclosure label={bookingTexts.pastBookings}>
+        // Those that 'Show more' brings are seen at once.
+        <Disclosure label={bookingTexts.pastBookings} isOpened={added !== undefined}>
           <BookingList label={bookingTexts.pastBookings} bookings={past} {...rows} />
-          {more}
         </Disclosure>
       )}
+      <ShowMore
+        list={shown}
+        isPending={isLoadingMore}
+        isFailed={isMoreFailed}
+        onPress={onMore}
+        aria-describedby="your-bookings"
+      />
       {asked && (
         <AskedDialog
           asked={asked}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './disclosure.css';
 
@@ -7,13 +7,20 @@ export interface DisclosureProps {
   /** Names the hidden content: 'Show 190 more'. */
   label: string;
   children: ReactNode;
+  /** Whether it begins open. */
+  isOpened?: boolean;
   onOpen?: () => void;
 }
 
 /** Content that opens on demand. */
-export function Disclosure({ label, children, onOpen }: DisclosureProps) {
+export function Disclosure({ label, children, isOpened = false, onOpen }: DisclosureProps) {
+  const [open] = useState(isOpened);
   return (
-    <details className="disclosure" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details
+      className="disclosure"
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className="disclosure-label">
         {label}
         <Icon of={ChevronDown} />
