@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom, ContextFrom } from 'xstate';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import { byTime, type MovableBooking, type OwnBooking } from '../../domain/own-booking.ts';
@@ -64,6 +64,8 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
     least,
     onMore: () => flow.send({ type: 'more.requested' }),
   });
+  const [wasMoreShown, setMoreShown] = useState(false);
+  if (added && !wasMoreShown) setMoreShown(true);
   const upcoming = shown.items.slice(0, all.upcoming.length);
   const past = shown.items.slice(all.upcoming.length);
   const rows = {
@@ -84,7 +86,7 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
       )}
       {past.length > 0 && (
         // Those that 'Show more' brings are seen at once.
-        <Disclosure label={bookingTexts.pastBookings} isOpened={added !== undefined}>
+        <Disclosure label={bookingTexts.pastBookings} open={wasMoreShown}>
           <BookingList label={bookingTexts.pastBookings} bookings={past} {...rows} />
         </Disclosure>
       )}

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './disclosure.css';
 
@@ -7,14 +7,13 @@ export interface DisclosureProps {
   /** Names the hidden content: 'Show 190 more'. */
   label: string;
   children: ReactNode;
-  /** Whether it begins open. */
-  isOpened?: boolean;
+  /** Opens it once it turns true; the person may close it again. */
+  open?: boolean;
   onOpen?: () => void;
 }
 
 /** Content that opens on demand. */
-export function Disclosure({ label, children, isOpened = false, onOpen }: DisclosureProps) {
-  const [open] = useState(isOpened);
+export function Disclosure({ label, children, open, onOpen }: DisclosureProps) {
   return (
     <details
       className="disclosure"
