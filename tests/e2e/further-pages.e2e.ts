@@ -3,7 +3,7 @@ import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
 import { lookAgain } from './look-again.ts';
 
-test("Show more: by keyboard alone, what it brought keeps the focus when the list is asked for again, and the end of the list keeps it where 'Show more' goes meanwhile (§22.6)", async ({
+test("Show more: by keyboard alone, what it brought keeps the focus when the list is asked for again, and the end of the list keeps it where 'Show more' goes meanwhile", async ({
   openPage,
   people,
 }) => {

@@ -31,7 +31,7 @@ it('Bookings: a hundred and fifty in one answer are shown in portions, the next 
   expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
 });
 
-it("Bookings: the first past ones, which 'Show more' brings, are seen at once, the first takes the focus, and their number is told (§22.6)", async () => {
+it("Bookings: the first past ones, which 'Show more' brings, are seen at once, the first takes the focus, and their number is told", async () => {
   const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
   show(environment);
   const come = (page: ListPage<OwnBooking>) => act(async () => fakes.resolve('getBookings', page));
