@@ -205,7 +205,6 @@ test('Back and a reload: a page stands where the person left it, with what they 
   await arriveLate(() => page.goto('/my-appointments'));
   await partsArrive(page, 'page-place');
   await page.getByRole('button', { name: 'Show more' }).click();
-  await page.getByText('Past bookings').click();
   await last.scrollIntoViewIfNeeded();
   // What was not drawn before it came into sight has another height than was guessed.
   await allPainted(page);

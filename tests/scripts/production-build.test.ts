@@ -51,14 +51,14 @@ const firstScreens = [
   { path: '/about-us', files: 4, kib: 99.7, heavy: [] },
   { path: '/dashboard', files: 6, kib: 118.7, heavy: [] },
   { path: '/calendar', files: 8, kib: 148.4, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 136.3, heavy: [] },
+  { path: '/create-events', files: 8, kib: 136.4, heavy: [] },
   { path: '/my-appointments', files: 8, kib: 133.9, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 148.6, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 119.4, heavy: [] },
-  { path: '/service-details', files: 5, kib: 119.4, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 119.5, heavy: [] },
+  { path: '/service-details', files: 5, kib: 119.5, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.1, heavy: [] },
   { path: '/account', files: 5, kib: 114.7, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 120.6, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 120.7, heavy: [] },
 ];
 
 /**

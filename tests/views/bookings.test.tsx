@@ -2,9 +2,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import type { OwnBooking } from '#domain/own-booking.ts';
+import type { ListPage } from '#domain/paged-list.ts';
 import { texts } from '#domain/texts.ts';
 import { Bookings } from '../../src/views/bookings/bookings.tsx';
-import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { type Environment, EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
 import { pretendDate } from '../model/harness/pretended-date.ts';
 import { setStage } from '../model/harness/view.tsx';
@@ -14,13 +15,7 @@ pretendDate(new Date('2026-11-20T12:00:00'));
 
 it('Bookings: a hundred and fifty in one answer are shown in portions, the next one first, whatever order they came in (§22.260)', async () => {
   const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
-  render(
-    <EnvironmentContext value={environment}>
-      <Bookings>
-        <p>Invitations</p>
-      </Bookings>
-    </EnvironmentContext>,
-  );
+  show(environment);
   // The hundredth is the first to come.
   const inTime = Array.from({ length: 150 }, (_, place) => bookingAt(place, place - 100));
   const items = inTime.toSorted((a, b) => a.booking_id.localeCompare(b.booking_id));
@@ -35,6 +30,45 @@ it('Bookings: a hundred and fifty in one answer are shown in portions, the next 
   expect(titlesIn(bookingTexts.pastBookings)).toEqual(titles(0, 100).reverse());
   expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
 });
+
+it("Bookings: the first past ones, which 'Show more' brings, are seen at once, the first takes the focus, and their number is told", async () => {
+  const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
+  show(environment);
+  const come = (page: ListPage<OwnBooking>) => act(async () => fakes.resolve('getBookings', page));
+  await come({ items: [bookingAt(0, 1)], next: 'second' });
+  await user.click(screen.getByRole('button', { name: texts.showMore }));
+  const told = screen.getByText(texts.moreLoading, { selector: '[aria-live] *' });
+  await come({ items: [bookingAt(1, -1), bookingAt(2, -2)], next: null });
+  expect(screen.getByRole('heading', { name: 'Walk 1' })).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('Walk 1');
+  expect(told).toHaveTextContent(texts.moreShown(2));
+});
+
+it('Bookings: where there were no more, the focus stays at the end of the list when it is asked for again', async () => {
+  const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
+  show(environment);
+  const items = [bookingAt(0, 1)];
+  const come = (next: string | null, more = items) =>
+    act(async () => fakes.resolve('getBookings', { items: more, next }));
+  await come('second');
+  await user.click(screen.getByRole('button', { name: texts.showMore }));
+  await come(null, []);
+  const end = screen.getByText(texts.noMore);
+  expect(end).toHaveFocus();
+  await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+  await come(null);
+  expect(end).toHaveFocus();
+});
+
+function show(environment: Environment) {
+  render(
+    <EnvironmentContext value={environment}>
+      <Bookings>
+        <p>Invitations</p>
+      </Bookings>
+    </EnvironmentContext>,
+  );
+}
 
 function bookingAt(place: number, days: number): OwnBooking {
   const at = (hour: string) =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom, ContextFrom } from 'xstate';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import { byTime, type MovableBooking, type OwnBooking } from '../../domain/own-booking.ts';
@@ -64,6 +64,8 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
     least,
     onMore: () => flow.send({ type: 'more.requested' }),
   });
+  const [wasMoreShown, setMoreShown] = useState(false);
+  if (added && !wasMoreShown) setMoreShown(true);
   const upcoming = shown.items.slice(0, all.upcoming.length);
   const past = shown.items.slice(all.upcoming.length);
   const rows = {
@@ -72,15 +74,6 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
     onMove: (booking: MovableBooking) => flow.send({ type: 'move.requested', booking }),
     onCancel: (booking: OwnBooking) => flow.send({ type: 'cancel.requested', booking }),
   };
-  const more = (
-    <ShowMore
-      list={shown}
-      isPending={isLoadingMore}
-      isFailed={isMoreFailed}
-      onPress={onMore}
-      aria-describedby="your-bookings"
-    />
-  );
   return (
     <section ref={leaveToPage} className="bookings" aria-labelledby="your-bookings">
       <h2 id="your-bookings" tabIndex={-1}>
@@ -91,13 +84,19 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
       ) : (
         <p className="bookings-none">{bookingTexts.noBookingsToCome}</p>
       )}
-      {past.length === 0 && more}
       {past.length > 0 && (
-        <Disclosure label={bookingTexts.pastBookings}>
+        // Those that 'Show more' brings are seen at once.
+        <Disclosure label={bookingTexts.pastBookings} open={wasMoreShown}>
           <BookingList label={bookingTexts.pastBookings} bookings={past} {...rows} />
-          {more}
         </Disclosure>
       )}
+      <ShowMore
+        list={shown}
+        isPending={isLoadingMore}
+        isFailed={isMoreFailed}
+        onPress={onMore}
+        aria-describedby="your-bookings"
+      />
       {asked && (
         <AskedDialog
           asked={asked}

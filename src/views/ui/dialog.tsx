@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components/Modal';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { takeSecondPress } from './take-second-press.ts';
 import { makeToastRoom } from './toast-room.ts';
 import { close } from './ui.texts.ts';
 import { UnderDialog } from './under-dialog.ts';
@@ -90,11 +91,13 @@ function useInOrder(isWanted: boolean): boolean {
   return isOpen;
 }
 
-/** The time at which the dialog opened, by `performance.now()`. */
+/** The time at which the dialog opened, by `performance.now()`; the press that opened it presses nothing in it. */
 function useOpenedAt(isOpen: boolean): RefObject<number> {
   const openedAt = useRef(0);
   useEffect(() => {
-    if (isOpen) openedAt.current = performance.now();
+    if (!isOpen) return;
+    openedAt.current = performance.now();
+    takeSecondPress();
   }, [isOpen]);
   return openedAt;
 }

@@ -7,13 +7,19 @@ export interface DisclosureProps {
   /** Names the hidden content: 'Show 190 more'. */
   label: string;
   children: ReactNode;
+  /** Opens it once it turns true; the person may close it again. */
+  open?: boolean;
   onOpen?: () => void;
 }
 
 /** Content that opens on demand. */
-export function Disclosure({ label, children, onOpen }: DisclosureProps) {
+export function Disclosure({ label, children, open, onOpen }: DisclosureProps) {
   return (
-    <details className="disclosure" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details
+      className="disclosure"
+      open={open}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary className="disclosure-label">
         {label}
         <Icon of={ChevronDown} />

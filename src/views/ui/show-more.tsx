@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { PagedList } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { Button } from './button.tsx';
+import { takeSecondPress } from './take-second-press.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './show-more.css';
 
@@ -13,10 +15,21 @@ export interface ShowMoreProps {
   'aria-describedby'?: string;
 }
 
-/** The end of a list that comes in pages: nothing for a list that came whole. */
+/**
+ * The end of a list that comes in pages: nothing for a list that came whole. It stays when a refresh
+ * leaves no further page, for it may have the focus.
+ */
 export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowMoreProps) {
   const { next, added } = list;
-  if (next === null && added === null) return null;
+  const [wasLong, setWasLong] = useState(false);
+  if (!wasLong) {
+    if (next === null && added === null) return null;
+    setWasLong(true);
+  }
+  const press = () => {
+    takeSecondPress();
+    onPress();
+  };
   const hasNoMore = next === null && added === 0;
   return (
     <div className="show-more" data-list={props['aria-describedby']} data-shown={list.items.length}>
@@ -27,11 +40,11 @@ export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowM
       )}
       {/* Hidden and not removed after the last page, so that its focus can be taken over. */}
       <div hidden={next === null}>
-        <Button {...props} onPress={onPress} isPending={isPending} pendingLabel={texts.moreLoading}>
+        <Button {...props} onPress={press} isPending={isPending} pendingLabel={texts.moreLoading}>
           {isFailed ? texts.tryAgain : texts.showMore}
         </Button>
       </div>
-      <p aria-live="polite" {...(hasNoMore && firstNew)}>
+      <p aria-live="polite" {...(next === null && firstNew)}>
         {hasNoMore ? texts.noMore : <VisuallyHidden>{textOf(list, isPending)}</VisuallyHidden>}
       </p>
     </div>
@@ -40,9 +53,11 @@ export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowM
 
 /** For the first thing that a press has brought: it takes the focus from the button. */
 export const firstNew = {
-  tabIndex: -1,
   ref: (element: HTMLElement | null) => {
-    if (document.activeElement?.closest('.show-more')) element?.focus();
+    if (!element || !document.activeElement?.closest('.show-more')) return;
+    // Not rendered, for it must outlast the next refresh, as the focus does.
+    element.tabIndex = -1;
+    element.focus();
   },
 };
 

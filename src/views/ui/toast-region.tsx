@@ -6,6 +6,7 @@ import type { FocusEvent } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { takeSecondPress } from './take-second-press.ts';
 import { dismiss, notifications } from './ui.texts.ts';
 import { useRegionKey } from './use-region-key.ts';
 import './toast-region.css';
@@ -86,16 +87,6 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       })}
     </div>
   );
-}
-
-/** Keeps the second press of a double press from what lay under the toast that the first has closed. */
-function takeSecondPress(): void {
-  const take = (event: MouseEvent) => {
-    if (event.detail < 2) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  window.addEventListener('click', take, { capture: true, once: true });
 }
 
 function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
