@@ -392,6 +392,12 @@ async function closesList(page: Page, field: Locator, dialogs: number): Promise<
   await expectDialogEntries(page, dialogs);
 }
 
+/** Why the browser loaded a page anew that one came back to, as JSON; null of one that it kept. */
+function reasonsOfReload(): string {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return JSON.stringify(arrival?.toJSON().notRestoredReasons ?? null);
+}
+
 /** Holds once the history has an entry for so many dialogs above that of the page. */
 async function expectDialogEntries(page: Page, count: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.openDialogs ?? 0)).toBe(count);
@@ -409,11 +415,14 @@ for (const who of ['a visitor', 'a member']) {
     const heading = page.getByRole('heading', { level: 1 });
     // Of a guarded page the HTML has a heading of its own.
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+    // The browser keeps no page that is left in the middle of its first idle work.
+    await partsArrive(page, 'page-place');
     await heading.evaluate((element) => element.setAttribute('data-kept', ''));
     await page.goto('/about-us');
     await expect(heading).toHaveText('About us');
-    // A page that was kept loads nothing.
+    // A page that was kept loads nothing; of another the browser says why.
     await page.goBack({ waitUntil: 'commit' });
+    await expect.poll(() => page.evaluate(reasonsOfReload)).toBe('null');
     await expect(page.locator('h1[data-kept]')).toBeVisible();
   });
 }
