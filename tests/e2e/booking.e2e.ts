@@ -3,6 +3,7 @@ import { allHasArrived } from './arrived.ts';
 import { coveredByToast } from './covered-by-toast.ts';
 import { test } from './fixtures.ts';
 import { textOf } from './text-of.ts';
+import { setTextSize } from './text-size-setting.ts';
 
 const quietStudy = '/resource/commons-quiet-study';
 
@@ -113,8 +114,7 @@ test('Resource page: on a phone with text of twice the size the bar with “Book
   const page = await openPage({ at: quietStudy, as: await people.member('Kamala') });
   const button = page.getByRole('button', { name: 'Book Now' });
   await expect(button).toBeInViewport();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await setTextSize(page, 32);
   await expect(button).not.toBeInViewport();
 });
 

@@ -5,6 +5,7 @@ import { test } from './fixtures.ts';
 import { chooseFromMenu } from './people.ts';
 import { phone } from './sizes.ts';
 import { memberWithTask } from './tasks.ts';
+import { setTextSize } from './text-size-setting.ts';
 
 test('Calendar: an appointment, an event and a task are added by keyboard alone, and the task is changed, ticked off, deleted and added again', async ({
   openPage,
@@ -92,8 +93,7 @@ test('Toast: with text of twice the size in Telugu its words have room beside it
     locale: 'te-IN',
     viewport: { width: 320, height: 640 },
   });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await setTextSize(page, 32);
   await page.getByRole('button', { name: 'తొలగించండి' }).click();
   const toast = page.locator('.toast');
   await expect(toast).toContainText(longest);

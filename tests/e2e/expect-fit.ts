@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { allHasArrived } from './arrived.ts';
 import { faultsOfFit } from './fit.ts';
 import { desktop, phone } from './sizes.ts';
+import { setTextSize } from './text-size-setting.ts';
 
 /** The narrowest window that the app is made for, and the usual phone. */
 export const phones = [{ width: 320, height: 640 }, phone];
@@ -26,9 +27,8 @@ const allowances = {
 export async function expectFit(page: Page, screen: string, sizes = windows): Promise<void> {
   await allHasArrived(page);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-  const browser = await page.context().newCDPSession(page);
   for (const standard of textSizes) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+    await setTextSize(page, standard);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const faults = () => page.evaluate(faultsOfFit, allowances);
@@ -36,7 +36,6 @@ export async function expectFit(page: Page, screen: string, sizes = windows): Pr
       await expect.poll(faults, { message: where }).toEqual([]);
     }
   }
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await browser.detach();
+  await setTextSize(page, 16);
   await page.setViewportSize(phone);
 }

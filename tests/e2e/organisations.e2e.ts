@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type OpenPage, test } from './fixtures.ts';
 import type { Member } from './people.ts';
+import { setTextSize } from './text-size-setting.ts';
 
 const groups = 100;
 const size = 100;
@@ -82,13 +83,10 @@ test('Organisations: rows are in sight, without a gap, once text is larger and s
   const heightOfRow = () => row.evaluate(({ clientHeight }) => clientHeight);
   await expectRowsWithoutGap(page);
   const usual = await heightOfRow();
-  const browser = await page.context().newCDPSession(page);
-  const setText = (standard: number) =>
-    browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await setText(32);
+  await setTextSize(page, 32);
   await expect.poll(heightOfRow).toBeGreaterThan(usual);
   await expectRowsWithoutGap(page);
-  await setText(16);
+  await setTextSize(page, 16);
   await expect.poll(heightOfRow).toBe(usual);
   await expectRowsWithoutGap(page);
 
