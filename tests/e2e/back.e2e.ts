@@ -3,6 +3,7 @@ import { checkUp } from '../world/own-bookings.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { iphone } from './iphone.ts';
+import { answerBookings } from './paged-bookings.ts';
 import { partsArrive } from './parts.ts';
 import { chooseFromMenu, type Member } from './people.ts';
 import { allPainted } from './shifts.ts';
@@ -342,19 +343,10 @@ class ManyBookings {
       const response = await route.fetch();
       await route.fulfill({ response, json: { invitedEvents: [], invites: [] } });
     });
-    await context.route(/\/bookings\?/, async (route) => {
-      const address = new URL(route.request().url());
-      const isFirst = !address.searchParams.has('cursor');
-      address.searchParams.delete('cursor');
-      const response = await route.fetch({ url: address.href });
+    await answerBookings(context, async (at) => {
       await this.#arrival;
-      const link = isFirst ? '<?cursor=second>; rel="next"' : '';
-      const bookings = Array.from({ length: 10 }, (_, at) => walk(isFirst ? at : 10 + at));
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), link },
-        json: { bookings },
-      });
+      const bookings = Array.from({ length: 10 }, (_, place) => walk(10 * at + place));
+      return { bookings, isLast: at === 1 };
     });
   };
 }

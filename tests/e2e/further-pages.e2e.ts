@@ -2,6 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
 import { lookAgain } from './look-again.ts';
+import { answerBookings } from './paged-bookings.ts';
 
 test("Show more: by keyboard alone, what it brought keeps the focus when the list is asked for again, and the end of the list keeps it where 'Show more' goes meanwhile", async ({
   openPage,
@@ -46,20 +47,9 @@ class Walks {
     this.#end = end;
   }
 
-  readonly answerIn = async (context: BrowserContext): Promise<void> => {
-    await context.route(/\/bookings\?/, async (route) => {
-      const address = new URL(route.request().url());
-      const at = Number(address.searchParams.get('cursor'));
-      address.searchParams.delete('cursor');
-      const response = await route.fetch({ url: address.href });
-      const link = at + 1 < this.#end ? `<?cursor=${at + 1}>; rel="next"` : '';
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), link },
-        json: {
-          bookings: [{ ...checkUp, booking_id: `walk-${at}`, title: `${this.#title} ${at}` }],
-        },
-      });
-    });
-  };
+  readonly answerIn = (context: BrowserContext): Promise<void> =>
+    answerBookings(context, (at) => ({
+      bookings: [{ ...checkUp, booking_id: `walk-${at}`, title: `${this.#title} ${at}` }],
+      isLast: at + 1 >= this.#end,
+    }));
 }
