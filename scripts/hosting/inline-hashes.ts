@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inlineStyles } from '../../src/worker/inline-styles.ts';
 import { root } from '../stack/root.ts';
 
 /** The policy's sources for the script elements in these pages that have their text in them. */
 export function scriptHashes(pages: readonly string[]): readonly string[] {
-  return hashesOf(textsOf(pages, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g));
+  const element = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+  return hashesOf(
+    pages.flatMap((page) => Array.from(page.matchAll(element), ([, text = '']) => text)),
+  );
 }
 
 /** The policy's sources for each style element: those in the pages, and those that React Aria adds. */
 export async function styleHashes(pages: readonly string[]): Promise<readonly string[]> {
-  const inPages = textsOf(pages, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  return hashesOf([...inPages, ...(await stylesOfReactAria())]);
-}
-
-function textsOf(pages: readonly string[], element: RegExp): string[] {
-  return pages.flatMap((page) => [...page.matchAll(element)].map(([, text = '']) => text));
+  return hashesOf([...pages.flatMap(inlineStyles), ...(await stylesOfReactAria())]);
 }
 
 function hashesOf(texts: readonly string[]): readonly string[] {

@@ -1,3 +1,5 @@
+import { inlineStyles } from './inline-styles.ts';
+
 /**
  * Stores a page only with a policy that allows its styles. While a host changes to another version it may send
  * a page with the policy of the other one, and the page would stay white for as long as it is kept.
@@ -12,8 +14,8 @@ async function hasItsStyles(response: Response): Promise<boolean> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   // A policy without hashes allows styles in another way.
   if (!isPage || !policy?.includes("'sha256-")) return true;
-  const styles = (await response.clone().text()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g);
-  for (const [, text = ''] of styles) if (!policy.includes(await hashOf(text))) return false;
+  const styles = inlineStyles(await response.clone().text());
+  for (const text of styles) if (!policy.includes(await hashOf(text))) return false;
   return true;
 }
 
