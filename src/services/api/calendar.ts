@@ -2,6 +2,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import type { CalendarItem, ItemKind, ItemsByDay } from '../../domain/calendar.ts';
 import { type EntryForm, entryOf } from '../../domain/calendar-entry.ts';
 import * as calendar from '../../domain/contract/calendar.ts';
+import type { RequestOf } from '../../domain/contract/call.ts';
 import type { PortInput } from '../../domain/ports.ts';
 import { instantOf } from '../../domain/zoned-time.ts';
 import { type DeviceStore, readStored } from '../device-store.ts';
@@ -164,26 +165,22 @@ type Writes = {
 };
 
 /** Sends an entry with the fields that its kind has; a success without the item says what was sent. */
-async function write(
+function write(
   send: Send,
   calls: Writes,
   kind: ItemKind,
   { service_provider, invitees, notes, ...common }: Written,
   signal: AbortSignal,
 ): Promise<CalendarItem> {
+  const sent = async <C extends Writes[ItemKind]>(call: C, entry: RequestOf<C> & CalendarItem) =>
+    (await send(call, entry, { signal })) ?? entry;
   switch (kind) {
-    case 'appointment': {
-      const entry = { ...common, service_provider };
-      return (await send(calls.appointment, entry, { signal })) ?? entry;
-    }
-    case 'event': {
-      const entry = { ...common, invitees };
-      return (await send(calls.event, entry, { signal })) ?? entry;
-    }
-    case 'task': {
-      const entry = { ...common, ...(notes && { notes }) };
-      return (await send(calls.task, entry, { signal })) ?? entry;
-    }
+    case 'appointment':
+      return sent(calls.appointment, { ...common, service_provider });
+    case 'event':
+      return sent(calls.event, { ...common, invitees });
+    case 'task':
+      return sent(calls.task, { ...common, ...(notes && { notes }) });
   }
 }
 
