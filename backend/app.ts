@@ -26,6 +26,7 @@ import { defaultQuotas, type Quotas } from './quotas/quotas.ts';
 import { defaultLimits, type Limits } from './rate-limits/limits.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { serveCatalogue } from './services/routes.ts';
+import { createKnownSessions } from './sessions/known-sessions.ts';
 import { serveSessions } from './sessions/routes.ts';
 import type { Tracing } from './tracing/tracing.ts';
 import { serveSignIn } from './users/routes.ts';
@@ -74,6 +75,7 @@ export function createApp(parts: AppParts): App {
     requireApp: requireApp(parts.appCheck ?? null, metrics),
     aadhaarHashKey,
     rateLimiter,
+    knownSessions: createKnownSessions(clock),
     quotas,
     outbox,
     metrics,

@@ -6,6 +6,7 @@ import type { VerifyProof } from './phone-proof/verify.ts';
 import type { Outbox } from './push/outbox.ts';
 import type { Quotas } from './quotas/quotas.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
+import type { KnownSessions } from './sessions/known-sessions.ts';
 
 /** The services that routes use. */
 export interface Dependencies {
@@ -16,6 +17,7 @@ export interface Dependencies {
   readonly requireApp: Middleware;
   readonly aadhaarHashKey: string;
   readonly rateLimiter: RateLimiter;
+  readonly knownSessions: KnownSessions;
   readonly quotas: Quotas;
   readonly outbox: Outbox;
   readonly metrics: Metrics;

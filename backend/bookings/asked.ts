@@ -8,6 +8,8 @@ export interface Asked {
   /** The last of several days that `day` is the first of. */
   readonly lastDay?: string;
   readonly now: Date;
+  /** The session that the statement has to find open; null where another one has just found it. */
+  readonly sessionId: string | null;
   /** The wall times `HH:MM` of the slot to book, which begins on `day`. */
   readonly times?: { readonly start: string; readonly end: string };
   /** The person's booking that is to be moved, a UUID: it stands in the way of nothing. */

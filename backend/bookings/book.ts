@@ -2,6 +2,7 @@ import type { RequestOf } from '#domain/contract/call.ts';
 import type { confirmBooking } from '#domain/contract/services.ts';
 import type { Database } from '../db/database.ts';
 import type { Quotas } from '../quotas/quotas.ts';
+import type { Asked } from './asked.ts';
 import { judgeService, type Reach, serviceOf, slotFrom, wholeDays } from './offered-service.ts';
 import { requireFewOpen } from './require-few-open.ts';
 import { requireFree } from './require-free.ts';
@@ -18,12 +19,12 @@ type Wanted = RequestOf<typeof confirmBooking>;
 export async function bookService(
   db: Database,
   wanted: Wanted,
-  now: Date,
+  { now, sessionId }: Pick<Asked, 'now' | 'sessionId'>,
   quotas: Quotas,
   reach: Reach = slotFrom(wanted.start_time),
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const times = { start: wanted.start_time, end: wanted.end_time };
-  const asked = { userId: wanted.user_id, day: wanted.date, times, now };
+  const asked = { userId: wanted.user_id, day: wanted.date, times, now, sessionId };
   const { partner_id: partnerId, service_id: serviceId } = wanted;
   const service = await serviceOf(db, partnerId, serviceId, asked, reach);
   if (service.booked !== null) return { id: service.booked, isNew: false };
@@ -32,5 +33,5 @@ export async function bookService(
   const taken = await takeSlot(db, service, slot, asked);
   if (taken !== null) return { id: taken, isNew: true };
   // A database that knows the zone by older rules than ours may have looked at another time.
-  return bookService(db, wanted, now, quotas, wholeDays);
+  return bookService(db, wanted, { now, sessionId }, quotas, wholeDays);
 }

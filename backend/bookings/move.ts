@@ -36,7 +36,7 @@ export async function moveOwn(
   const { turns, session } = found;
   if (isAt(session, wanted)) return false;
   requireNotice({ ...found, startsAt: session.startsAt }, now, 'moved');
-  const asked = { userId, day: wanted.date, now, moving: bookingId };
+  const asked = { userId, day: wanted.date, now, sessionId: null, moving: bookingId };
   const service = await serviceOf(db, session.partnerId, session.serviceId, asked);
   const times = { start: wanted.start_time, end: wanted.end_time };
   const slot = requireFree(judgeService(service, asked), times);

@@ -3,10 +3,10 @@ import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import type { WorkingHours } from '#domain/working-hours.ts';
 import { bookings, serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
-import { keepPerson } from '../db/lock-people.ts';
 import { prepared } from '../db/prepared.ts';
 import { partners, services, users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
+import { isStillOpen, requireStillOpen } from '../sessions/sessions.ts';
 import { type Asked, milliseconds, valuesOf } from './asked.ts';
 import type { OpenBookings } from './require-few-open.ts';
 
@@ -103,7 +103,7 @@ const offersAlike = prepared((db) =>
 
 /**
  * A partner's services of one length and place; a 404 for an unknown partner or service, a 401 for an
- * account that has been deleted.
+ * account that has been deleted, or a session that has been ended.
  */
 export async function servicesLike(
   db: Database,
@@ -116,14 +116,14 @@ export async function servicesLike(
 ): Promise<readonly OfferedService[]> {
   const rows = await offersAlike(db).execute({ ...alike, ...valuesOf(asked), ...wholeDays });
   if (rows.length > 0) return rows.map(toOffered);
-  await keepPerson(db, asked.userId);
+  await requireStillOpen(db, asked);
   await requirePartner(db, alike.partnerId);
   throw refusal(404, (say) => say.noServiceAlike);
 }
 
 /**
  * A partner's service; a 404 if either is unknown, a 400 if they do not belong together, a 401 for an
- * account that has been deleted. `reach` says which of the partner's sessions are read: for the slot to
+ * account that has been deleted, or a session that has been ended. `reach` says which of the partner's sessions are read: for the slot to
  * book, those at its time are enough.
  */
 export async function serviceOf(
@@ -140,7 +140,7 @@ export async function serviceOf(
     ...reach,
   });
   if (row !== undefined) return toOffered(row);
-  await keepPerson(db, asked.userId);
+  await requireStillOpen(db, asked);
   const offers = eq(services.id, serviceId);
   const [service] = await db.select({ id: services.id }).from(services).where(offers);
   if (service === undefined) throw refusal(404, (say) => say.noService);
@@ -184,7 +184,7 @@ function selectOffer(db: Database, where: SQL | undefined) {
     .innerJoin(users, eq(users.id, sql.placeholder('userId')))
     .crossJoinLateral(near)
     .crossJoinLateral(own)
-    .where(where)
+    .where(and(where, isStillOpen()))
     .orderBy(asc(services.id));
 }
 

@@ -6,7 +6,7 @@ import type { App } from '../http/context.ts';
 import { pageOf } from '../http/page.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { requireWallTime } from '../http/wall-time.ts';
-import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { requireKnownSession, requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { isUuid } from '../uuid.ts';
 import type { Asked } from './asked.ts';
 import { bookService } from './book.ts';
@@ -22,13 +22,14 @@ import { servicesLike } from './offered-service.ts';
 export function serveBookings(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas, metrics } = dependencies;
   const signedIn = requireSession(dependencies);
+  const known = requireKnownSession(dependencies);
 
-  serveCall(app, slotsByDate, [signedIn], async (request, context) => {
+  serveCall(app, slotsByDate, [known], async (request, context) => {
     const { owner_id: partnerId, service_duration: minutes, location_mode: locationMode } = request;
-    const { userId } = context.get('session');
+    const { userId, id: sessionId } = context.get('session');
     // A text that is no booking's id moves nothing.
     const moving = request.moving && isUuid(request.moving) ? request.moving : undefined;
-    const asked = { userId, day: request.date, now: clock(), moving };
+    const asked = { userId, sessionId, day: request.date, now: clock(), moving };
     const alikeOn = (of: Asked) => servicesLike(db, { partnerId, minutes, locationMode }, of);
     const alike = await alikeOn(asked);
     const found = freeSlots(alike, asked);
@@ -38,11 +39,17 @@ export function serveBookings(app: App, dependencies: Dependencies): void {
     return { ...found, next_day };
   });
 
-  serveCall(app, confirmBooking, [signedIn], async (request, context) => {
-    requireOwnId(context.get('session'), request.user_id);
+  serveCall(app, confirmBooking, [known], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.user_id);
     requireWallTime('start_time', request.start_time);
     requireWallTime('end_time', request.end_time);
-    const { id, isNew } = await bookService(db, request, clock(), quotas);
+    const { id, isNew } = await bookService(
+      db,
+      request,
+      { now: clock(), sessionId: session.id },
+      quotas,
+    );
     if (isNew) metrics.bookings({ action: 'made', kind: 'partner' });
     context.status(201);
     return { start_time: request.start_time, booking_id: id };

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { bookResource as contract } from '#domain/contract/organisations.ts';
+import type { Asked } from '../bookings/asked.ts';
 import { requireFree } from '../bookings/require-free.ts';
 import type { Database } from '../db/database.ts';
 import { refusal } from '../http/refusal.ts';
@@ -18,10 +19,10 @@ type Wanted = RequestOf<typeof contract>;
 export async function bookResource(
   db: Database,
   wanted: Wanted,
-  now: Date,
+  { now, sessionId }: Pick<Asked, 'now' | 'sessionId'>,
   quotas: Quotas,
 ): Promise<{ readonly ids: readonly string[]; readonly isNew: boolean }> {
-  const asked = { userId: wanted.userId, day: wanted.date, now };
+  const asked = { userId: wanted.userId, day: wanted.date, now, sessionId };
   const resource = await offeredResource(db, wanted.resourceId, asked);
   const booked = bookedIds(resource, wanted);
   if (booked.length === wanted.slots.length) return { ids: booked, isNew: false };
@@ -29,7 +30,9 @@ export async function bookResource(
   const slots = wanted.slots.map((times) => requireFree(judged, times));
   requireFewOpen(resource.openSlots + slots.length, quotas);
   const taken = await takeSlots(db, resource, slots, asked);
-  return taken.length > 0 ? { ids: taken, isNew: true } : bookResource(db, wanted, now, quotas);
+  return taken.length > 0
+    ? { ids: taken, isNew: true }
+    : bookResource(db, wanted, { now, sessionId }, quotas);
 }
 
 /** The bookings of those slots that the person has booked, by the promised wall times. */

@@ -3,7 +3,6 @@ import { type JudgedSlot, judgeDay } from '#domain/availability.ts';
 import { type Asked, isAroundDays, milliseconds, valuesOf } from '../bookings/asked.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
-import { keepPerson } from '../db/lock-people.ts';
 import {
   branches,
   departments,
@@ -14,6 +13,7 @@ import {
 import { prepared } from '../db/prepared.ts';
 import { users } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
+import { isStillOpen, requireStillOpen } from '../sessions/sessions.ts';
 
 /** A resource and the name of its organisation. */
 type OwnedResource = typeof resources.$inferSelect & { readonly organisation: string };
@@ -57,15 +57,15 @@ const offerById = prepared((db) =>
 
 /**
  * A resource for a member of its organisation; a 404 if it is unknown, a 403 for other people, a 401 for
- * an account that has been deleted.
+ * an account that has been deleted, or a session that has been ended.
  */
 export async function resourceFor(
   db: Database,
   resourceId: string,
-  userId: string,
+  asked: Pick<Asked, 'userId' | 'sessionId'>,
 ): Promise<OwnedResource> {
-  const [found] = await resourceById(db).execute({ resourceId, userId });
-  return requireMember(db, userId, found);
+  const [found] = await resourceById(db).execute({ resourceId, ...asked });
+  return requireMember(db, asked, found);
 }
 
 /** The same resource with everything that decides about the asked days. */
@@ -76,7 +76,7 @@ export async function offeredResource(
 ): Promise<OfferedResource> {
   const rows = await offerById(db).execute({ resourceId, ...valuesOf(asked) });
   const [found] = rows.map(({ resource, near, open }) => ({ ...resource, ...near, ...open }));
-  return requireMember(db, asked.userId, found);
+  return requireMember(db, asked, found);
 }
 
 /** The slots of a resource on an asked day; used for listing and for booking. */
@@ -98,11 +98,11 @@ export function hasFree(resource: OfferedResource, asked: Asked): boolean {
 
 async function requireMember<Found extends { readonly memberId: string | null }>(
   db: Database,
-  userId: string,
+  asked: Pick<Asked, 'userId' | 'sessionId'>,
   found: Found | undefined,
 ): Promise<Found> {
   if (found === undefined) {
-    await keepPerson(db, userId);
+    await requireStillOpen(db, asked);
     throw refusal(404, (say) => say.noResource);
   }
   if (found.memberId !== null) return found;
@@ -129,7 +129,7 @@ function ownedResource(db: Database) {
         eq(organisationMembers.userId, users.id),
       ),
     )
-    .where(eq(resources.id, resourceId))
+    .where(and(eq(resources.id, resourceId), isStillOpen()))
     .as('resource');
 }
 

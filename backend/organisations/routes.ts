@@ -12,7 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { keptByBrowser } from '../http/caching.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { requireOwnId, requireSession } from '../sessions/bearer.ts';
+import { requireKnownSession, requireOwnId, requireSession } from '../sessions/bearer.ts';
 import { bookResource as book } from './book.ts';
 import { hasFree, judgeResource, offeredResource, resourceFor } from './resources.ts';
 import { organisationsOf } from './tree.ts';
@@ -22,21 +22,25 @@ import { requireSensible } from './wanted-slots.ts';
 export function serveOrganisations(app: App, dependencies: Dependencies): void {
   const { db, clock, quotas, metrics } = dependencies;
   const signedIn = requireSession(dependencies);
+  const known = requireKnownSession(dependencies);
 
   serveCall(app, getUserOrganisations, [signedIn], async ({ userId, zone }, context) => {
     requireOwnId(context.get('session'), userId);
     const now = clock();
-    const today = zone === undefined ? null : { userId, day: dayAt(now, zone), now };
+    const today =
+      zone === undefined ? null : { userId, sessionId: null, day: dayAt(now, zone), now };
     return organisationsOf(db, userId, today);
   });
 
-  const ofMembers = [signedIn, ...keptByBrowser];
-  serveCall(app, getResource, ofMembers, ({ resourceId }, context) =>
-    resourceFor(db, resourceId, context.get('session').userId),
-  );
+  const ofMembers = [known, ...keptByBrowser];
+  serveCall(app, getResource, ofMembers, ({ resourceId }, context) => {
+    const { userId, id: sessionId } = context.get('session');
+    return resourceFor(db, resourceId, { userId, sessionId });
+  });
 
   serveCall(app, getResourceSlots, ofMembers, async ({ resourceId, date }, context) => {
-    const asked = { userId: context.get('session').userId, day: date, now: clock() };
+    const { userId, id: sessionId } = context.get('session');
+    const asked = { userId, sessionId, day: date, now: clock() };
     const resource = await offeredResource(db, resourceId, asked);
     const slots = judgeResource(resource, asked).map(({ startTime, endTime, verdict }) => ({
       start: startTime,
@@ -50,10 +54,11 @@ export function serveOrganisations(app: App, dependencies: Dependencies): void {
     return { slots, zone, bookable_until: lastDayToBook(zone, asked.now), next_day };
   });
 
-  serveCall(app, bookResource, [signedIn], async (request, context) => {
-    requireOwnId(context.get('session'), request.userId);
+  serveCall(app, bookResource, [known], async (request, context) => {
+    const session = context.get('session');
+    requireOwnId(session, request.userId);
     requireSensible(request.slots);
-    const { ids, isNew } = await book(db, request, clock(), quotas);
+    const { ids, isNew } = await book(db, request, { now: clock(), sessionId: session.id }, quotas);
     if (isNew) metrics.bookings({ action: 'made', kind: 'resource' }, ids.length);
     return { booking_ids: [...ids] };
   });

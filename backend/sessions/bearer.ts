@@ -16,13 +16,32 @@ export function requireSession(dependencies: Dependencies): Middleware {
   };
 }
 
+/**
+ * Requires the same, but takes the session as it was found some seconds ago. The handler's own statement
+ * has to ask whether it is still open (`isStillOpen`), so that a logout anywhere ends it at once.
+ */
+export function requireKnownSession(dependencies: Dependencies): Middleware {
+  const { knownSessions, rateLimiter } = dependencies;
+  const found = requireSession(dependencies);
+  return async (context, next) => {
+    const known = knownSessions.get(bearerOf(context));
+    if (known === undefined) return found(context, next);
+    await rateLimiter.byPerson(known.userId);
+    context.set('session', known);
+    return next();
+  };
+}
+
 /** The open session of a request, which is counted for its person; undefined without one. */
 export async function sessionOf(
-  { db, clock, rateLimiter }: Dependencies,
+  { db, clock, rateLimiter, knownSessions }: Dependencies,
   context: RequestContext,
 ): Promise<Session | undefined> {
-  const session = await findSession(db, bearerOf(context), clock());
-  if (session !== undefined) await rateLimiter.byPerson(session.userId);
+  const token = bearerOf(context);
+  const session = await findSession(db, token, clock());
+  if (session === undefined) return undefined;
+  knownSessions.set(token, session);
+  await rateLimiter.byPerson(session.userId);
   return session;
 }
 

@@ -7,6 +7,7 @@ import { lockPerson } from '../db/lock-people.ts';
 import { prepared } from '../db/prepared.ts';
 import { pushTokens, sessions, users } from '../db/schema.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { notSignedIn } from '../http/refusal.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -160,6 +161,32 @@ const openSessionOf = prepared((db) =>
       ),
     )
     .prepare('open_session_of_token'),
+);
+
+/**
+ * The condition of a statement that the session of its placeholder `sessionId` has not been ended; null
+ * asks nothing.
+ */
+export function isStillOpen(): SQL {
+  const id = sql`${sql.placeholder('sessionId')}::uuid`;
+  return sql`(${id} is null or exists (select from ${sessions} where ${sessions.id} = ${id}))`;
+}
+
+/** Refuses (401) an account that has been deleted, and a session that has been ended. */
+export async function requireStillOpen(
+  db: Database,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string | null },
+): Promise<void> {
+  const [found] = await personStillSignedIn(db).execute({ userId, sessionId });
+  if (found === undefined) throw notSignedIn();
+}
+
+const personStillSignedIn = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder('userId')), isStillOpen()))
+    .prepare('person_still_signed_in'),
 );
 
 /** The condition that a session has ended by itself. */

@@ -48,13 +48,13 @@ async function bookFirst(
   const first = daysAfter(dayIn('Asia/Kolkata', now), ahead);
   // A day may be closed: the next one is not.
   for (const date of [first, daysAfter(first, 1)]) {
-    const asked = { userId, day: date, now };
+    const asked = { userId, sessionId: null, day: date, now };
     const slots = judgeService(await serviceOf(db, partnerId, serviceId, asked), asked);
     const slot = slots.find(({ verdict }) => verdict === 'free');
     if (slot === undefined) continue;
     const times = { date, start_time: slot.startTime, end_time: slot.endTime };
     const wanted = { user_id: userId, partner_id: partnerId, service_id: serviceId, ...times };
-    await bookService(db, wanted, now, defaultQuotas);
+    await bookService(db, wanted, { now, sessionId: null }, defaultQuotas);
     return;
   }
 }
