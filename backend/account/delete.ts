@@ -14,8 +14,8 @@ import type { Person, Session } from '../sessions/sessions.ts';
 
 /**
  * Deletes an account with all that is the person's alone (§22.63): seats and slots are free again,
- * hosted events go. What a host knows of the person's answers stays without number, name and words. The
- * repeat finds no account and changes nothing.
+ * hosted events go. Other hosts keep the person's answers without number, name and words. The repeat
+ * finds no account and changes nothing.
  */
 export function deleteAccount(db: Database, session: Session): Promise<void> {
   return db.transaction(async (transaction) => {

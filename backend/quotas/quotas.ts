@@ -6,7 +6,7 @@ export interface Quota {
 
 /**
  * How much one person may put into the service (§22.3, §22.4). The numbers lie above what a person does
- * by hand. What one event holds stands in the domain (`eventLimits`), since the app keeps to it as
+ * by hand. The limits of one event stand in the domain (`eventLimits`), since the app keeps to them as
  * well.
  */
 export interface Quotas {

@@ -21,7 +21,7 @@ export interface BookingDialogProps {
   confirmation: ConfirmBookingProps;
   /** The booking once it is made. */
   booked: BookedPanelProps | null;
-  /** What the service names of the booking, one identifier a slot. */
+  /** The service's identifiers of the booking, one a slot. */
   bookingIds: readonly string[];
   calendarFile: ActorRefFrom<typeof calendarFileMachine> | undefined;
   onClose: () => void;

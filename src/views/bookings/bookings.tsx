@@ -18,7 +18,7 @@ import { BookingList } from './booking-list.tsx';
 import './bookings.css';
 
 /**
- * 'Your bookings' on its flow. Without any the section is absent. What stands below it waits for its
+ * 'Your bookings' on its flow. Without any the section is absent. Sections below it wait for its
  * place, for a moment: a list that comes later stands at the end, so that nothing moves.
  */
 export function Bookings({ children }: { children: ReactNode }) {

@@ -24,7 +24,7 @@ export function CalendarView({ flow }: { flow: Flow }) {
   useEffect(() => whenAtRest?.(entryForm.preload), [whenAtRest]);
   const adding = useSelector(flow, ({ context }) => context.adding);
   const added = useSelector(flow, ({ context }) => context.added);
-  // What the person added is shown at once.
+  // An entry that the person added is shown at once.
   const isWaiting = isHeld && added === null;
   return (
     <div className="calendar">
