@@ -72,9 +72,10 @@ export function nginxFile({ assets, elsewhere, pages, languages }: HostTable): s
 /**
  * How nginx chooses a page's language: to be included in its block `http`. The cookie wins; then comes
  * the first of `Accept-Language` that is ours, since browsers name languages in the order in which the
- * person prefers them.
+ * person prefers them. Empty where there is no choice.
  */
 export function nginxLanguagesFile({ languages }: HostTable): string {
+  if (languages.length === 1) return '';
   const ours = `(?:${languages.join('|')})(?![a-z])`;
   const lines = (rule: (language: Language) => readonly string[]) => languages.flatMap(rule);
   return [

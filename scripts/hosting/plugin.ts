@@ -42,9 +42,7 @@ export async function writeTable(app: string, table: HostTable): Promise<void> {
     writeFile(join(folder, 'hosting.json'), JSON.stringify(table, null, 2)),
     writeFile(join(folder, 'firebase.json'), firebaseFile(table)),
     writeFile(join(folder, 'nginx.conf'), nginxFile(table)),
-    ...(table.languages.length > 1
-      ? [writeFile(join(folder, 'nginx-languages.conf'), nginxLanguagesFile(table))]
-      : []),
+    writeFile(join(folder, 'nginx-languages.conf'), nginxLanguagesFile(table)),
   ]);
 }
 

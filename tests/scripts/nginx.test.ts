@@ -157,14 +157,17 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
   });
 
   test.skipIf(!hasRsync)(
-    'the app’s next version is switched to, as the guide says, with its own headers and the files of the former one, and back',
+    'the app’s next version is switched to, as the guide says, with its own headers and the files of the former one, then one of a single language, and back',
     async () => {
       const next = tableWith(["'sha256-next'"]);
+      const single = { ...tableWith(["'sha256-single'"]), languages: ['hi'] as const };
       await writeApp('2', next);
+      await writeApp('3', single);
       const missing = await ask('/assets/app-2.js');
       expect(missing.status).toBe(404);
       for (const [version, { elsewhere }] of [
         ['2', next],
+        ['3', single],
         ['1', table],
       ] as const) {
         await switchTo(version);
