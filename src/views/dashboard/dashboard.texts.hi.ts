@@ -6,4 +6,4 @@ export const organisationText = 'आपकी संस्था की सु�
 export const appointmentsText = 'आपके जवाब के इंतज़ार में निमंत्रण, और आपका कैलेंडर।';
 export const events = 'मेरे कार्यक्रम';
 export const eventsText = 'कोई कार्यक्रम रखें, और देखें कि कौन आ रहा है।';
-export const typedIsThere = 'आपने जो लिखा था, वह अब भी है।';
+export const asLeft = 'सब कुछ वैसा ही है जैसा आपने छोड़ा था।';

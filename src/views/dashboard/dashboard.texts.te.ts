@@ -6,4 +6,4 @@ export const organisationText = 'మీ సంస్థ సదుపాయాల
 export const appointmentsText = 'మీ జవాబు కోసం ఎదురుచూసే ఆహ్వానాలు, మీ క్యాలెండర్.';
 export const events = 'నా కార్యక్రమాలు';
 export const eventsText = 'ఏదైనా కార్యక్రమం పెట్టండి, ఎవరు వస్తున్నారో చూడండి.';
-export const typedIsThere = 'మీరు టైప్ చేసింది ఇంకా అక్కడే ఉంది.';
+export const asLeft = 'అంతా మీరు వదిలినట్టే ఉంది.';

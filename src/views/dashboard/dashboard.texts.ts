@@ -6,4 +6,4 @@ export const organisationText = 'Find and book what your organisation shares.';
 export const appointmentsText = 'Invitations that wait for you, and your calendar.';
 export const events = 'My Events';
 export const eventsText = 'Host something, and see who is coming.';
-export const typedIsThere = 'What you typed is still there.';
+export const asLeft = 'Everything is as you left it.';

@@ -3,7 +3,7 @@ import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { typedIsThere } from './dashboard.texts.ts';
+import { asLeft } from './dashboard.texts.ts';
 import './resume-card.css';
 
 export interface ResumeCardProps {
@@ -20,7 +20,7 @@ export function ResumeCard({ label, href, onContinue }: ResumeCardProps) {
       <Mark />
       <div className="resume-card-words">
         <p className="resume-card-what">{label}</p>
-        <p>{typedIsThere}</p>
+        <p>{asLeft}</p>
       </div>
       <Link
         href={href}
