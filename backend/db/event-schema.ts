@@ -71,8 +71,8 @@ export const formerMark = 'former-';
  * Invitations to an event, by number (E.164), which a deleted account takes away with it. `position`
  * counts from 1 in the order of invitation, up to the limit of an event; it is null for an invitation
  * that exists because the event is open to everyone. `userId` is the account that holds the
- * invitation; a new account claims the invitations of its number by setting it. `answeredVersion` is
- * the event's version that was answered.
+ * invitation; a new account claims the invitations of its number by setting it. `invitedVersion` is the
+ * event's first version that the guest could see, `answeredVersion` the one that was answered.
  */
 export const eventInvitations = pgTable(
   'event_invitations',
@@ -87,6 +87,7 @@ export const eventInvitations = pgTable(
     responses: jsonb().$type<RsvpResponses>().notNull().default({}),
     invitedAt: instant('invited_at').notNull(),
     respondedAt: instant('responded_at'),
+    invitedVersion: integer('invited_version').notNull().default(0),
     answeredVersion: integer('answered_version').notNull().default(0),
   },
   (table) => [

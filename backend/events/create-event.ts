@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { createEvent as contract } from '#domain/contract/events.ts';
 import { writeHosting } from '../calendar/hosting.ts';
@@ -34,20 +34,21 @@ export function createEvent(
     await lockPerson(transaction, wanted.host_id);
     const accounts = await keepAccountsOf(transaction, [...numbers]);
     const known = await findEvent(transaction, wanted.host_id, event);
-    const invited = await numbersOf(transaction, known);
+    const invited = await numbersOf(transaction, known?.id);
     const fresh = [...numbers].filter((number) => !invited.has(number));
-    if (known !== undefined && fresh.length === 0) return known;
+    if (known !== undefined && fresh.length === 0) return known.id;
 
     requireToCome(event, now);
     requireToAnswer(event, now);
     requireSeats(invited.size + fresh.length);
     await requireInvitations(transaction, wanted.host_id, fresh, now, quotas);
     if (known === undefined) await requireEvent(transaction, wanted.host_id, now, quotas);
-    const eventId = known ?? (await insertEvent(transaction, wanted.host_id, event, now));
-    await invite(transaction, { eventId, numbers: fresh, accounts, now });
+    const eventId = known?.id ?? (await insertEvent(transaction, wanted.host_id, event, now));
+    const version = known === undefined ? 0 : known.version + 1;
+    await invite(transaction, { eventId, numbers: fresh, accounts, version, now });
     await queueInvitations(transaction, outbox, { eventId, numbers: fresh, accounts, now });
     // An edit that began with the guests as they were would drop these.
-    if (known !== undefined) await raiseVersion(transaction, eventId);
+    if (known !== undefined) await raiseVersion(transaction, eventId, version);
     await writeHosting(transaction, {
       eventId,
       hostId: wanted.host_id,
@@ -69,9 +70,9 @@ async function findEvent(
   db: Database,
   hostId: string,
   event: NewEvent,
-): Promise<string | undefined> {
+): Promise<{ readonly id: string; readonly version: number } | undefined> {
   const [found] = await db
-    .select({ id: hostedEvents.id })
+    .select({ id: hostedEvents.id, version: hostedEvents.version })
     .from(hostedEvents)
     .where(
       and(
@@ -81,7 +82,7 @@ async function findEvent(
       ),
     )
     .for('no key update');
-  return found?.id;
+  return found;
 }
 
 async function numbersOf(db: Database, eventId: string | undefined): Promise<Set<string>> {
@@ -93,11 +94,8 @@ async function numbersOf(db: Database, eventId: string | undefined): Promise<Set
   return new Set(rows.map(({ mobileNumber }) => mobileNumber));
 }
 
-async function raiseVersion(db: Database, eventId: string): Promise<void> {
-  await db
-    .update(hostedEvents)
-    .set({ version: sql`${hostedEvents.version} + 1` })
-    .where(eq(hostedEvents.id, eventId));
+async function raiseVersion(db: Database, eventId: string, version: number): Promise<void> {
+  await db.update(hostedEvents).set({ version }).where(eq(hostedEvents.id, eventId));
 }
 
 async function insertEvent(

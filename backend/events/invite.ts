@@ -13,6 +13,8 @@ export interface Invitation {
   readonly numbers: readonly string[];
   /** Those of the numbers that have one; more of them do no harm. */
   readonly accounts: readonly { readonly id: string; readonly mobileNumber: string }[];
+  /** The event's first version that they see. */
+  readonly version: number;
   readonly now: Date;
 }
 
@@ -69,7 +71,7 @@ export async function requireInvitations(
  */
 export async function invite(
   db: Database,
-  { eventId, numbers, accounts, now }: Invitation,
+  { eventId, numbers, accounts, version, now }: Invitation,
 ): Promise<void> {
   if (numbers.length === 0) return;
   const idByNumber = new Map(accounts.map(({ id, mobileNumber }) => [mobileNumber, id]));
@@ -81,6 +83,7 @@ export async function invite(
       position: positions[index] ?? null,
       userId: idByNumber.get(mobileNumber) ?? null,
       invitedAt: now,
+      invitedVersion: version,
     })),
   );
 }

@@ -53,12 +53,12 @@ export function updateEvent(
     requireToCome(after, now);
     await requireOnce(transaction, { eventId, hostId, print: fingerprint(after) });
 
-    const guests = { eventId, hostId, numbers, accounts, now, quotas };
+    const next = before.version + 1;
+    const guests = { eventId, hostId, numbers, accounts, version: next, now, quotas };
     const { newcomers, invited } = await changeGuests(transaction, guests);
     if (newcomers.length > 0 || hasOtherTimes(before, after)) requireToAnswer(after, now);
     await dropAnswers(transaction, eventId, goneOf(before.rsvpQuestionnaire, after));
     const former = formerFacts(before, after);
-    const next = before.version + 1;
     if (Object.keys(former).length > 0) {
       await requireFewChanges(transaction, eventId, quotas);
       await transaction.insert(eventChanges).values({ eventId, version: next, former });
@@ -161,6 +161,7 @@ interface Guests {
   readonly hostId: string;
   readonly numbers: ReadonlySet<string>;
   readonly accounts: Invitation['accounts'];
+  readonly version: number;
   readonly now: Date;
   readonly quotas: Quotas;
 }
@@ -171,7 +172,7 @@ interface Guests {
  */
 async function changeGuests(
   db: Database,
-  { eventId, hostId, numbers, accounts, now, quotas }: Guests,
+  { eventId, hostId, numbers, accounts, version, now, quotas }: Guests,
 ): Promise<{ newcomers: string[]; invited: number }> {
   const rows = await invitationsOf(db, eventId);
   const invited = new Set(rows.map(({ mobileNumber }) => mobileNumber));
@@ -181,7 +182,7 @@ async function changeGuests(
   requireSeats(count);
   await requireInvitations(db, hostId, fresh, now, quotas);
   await withdraw(db, { eventId, hostId, removed, now });
-  await invite(db, { eventId, numbers: fresh, accounts, now });
+  await invite(db, { eventId, numbers: fresh, accounts, version, now });
   return { newcomers: fresh, invited: count };
 }
 

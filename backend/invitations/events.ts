@@ -101,7 +101,7 @@ export function respondToEvent(
     const { event, host } = hosted;
     if (event.cancelledAt !== null) throw refusal(409, (say) => say.hostCancelled);
     requireOpen(event.inviteExpiryDate, now, (say) => say.eventExpired);
-    const seen = seenVersion(version, event.version);
+    const seen = seenVersion(version, invitation, event);
     await requireSameTime(transaction, event, seen);
     const answers = toAnswers(
       event.rsvpQuestionnaire,
@@ -124,10 +124,17 @@ export function respondToEvent(
   });
 }
 
-/** The version that a person saw; the newest for a client that does not say one of this service. */
-function seenVersion(said: EventVersion | undefined, newest: number): number {
+/**
+ * The version that a person saw; the newest for a client that does not say one of this service. An older
+ * one than the invitation would tell the guest what the event was before.
+ */
+function seenVersion(
+  said: EventVersion | undefined,
+  { invitedVersion }: typeof eventInvitations.$inferSelect,
+  { version: newest }: Hosted,
+): number {
   return typeof said === 'number' && Number.isInteger(said) && said >= 0
-    ? Math.min(said, newest)
+    ? Math.max(invitedVersion, Math.min(said, newest))
     : newest;
 }
 

@@ -21,8 +21,9 @@ export function inviteEverybody(db: Database, now: Date): Promise<void> {
 async function invite(db: Database, now: Date, whom: SQL | undefined): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
-    insert into ${eventInvitations} (event_id, mobile_number, user_id, invited_at)
-    select ${hostedEvents.id}, ${users.mobileNumber}, ${users.id}, ${at}
+    insert into ${eventInvitations}
+      (event_id, mobile_number, user_id, invited_at, invited_version)
+    select ${hostedEvents.id}, ${users.mobileNumber}, ${users.id}, ${at}, ${hostedEvents.version}
     from ${hostedEvents} cross join ${users}
     where ${and(
       sql`${hostedEvents.isOpenToEveryone}`,

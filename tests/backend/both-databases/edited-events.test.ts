@@ -326,6 +326,25 @@ describe('An answer to a version of an event (§22.58)', () => {
     expect((await invited(guest))[0]?.changed).toBeUndefined();
   });
 
+  it('is of no version from before the invitation: a guest never reads what the event was called then', async () => {
+    const id = await hosted({ eventName: 'A surprise for Asha', venue: 'Her garden' }, []);
+    await edit(id, eventData({ eventName: 'Dinner' }));
+    expect((await respond(guest, id, yes, 0)).status).toBe(200);
+    expect((await invited(guest))[0]?.changed).toBeUndefined();
+    await edit(id, eventData({ eventName: 'Dinner', venue: 'The park' }));
+    expect((await respond(guest, id, no, 0)).status).toBe(200);
+    const changed = [{ field: 'venue', former: 'Konda Heights' }];
+    expect((await invited(guest))[0]?.changed).toEqual(changed);
+  });
+
+  it('is of no version from before an invitation that repeats the event’s creation', async () => {
+    const id = await hosted({ venue: 'Her garden' }, []);
+    await edit(id, eventData(), []);
+    await create(host, eventData(), [guestNumber]);
+    expect((await respond(guest, id, yes, 0)).status).toBe(200);
+    expect((await invited(guest))[0]?.changed).toBeUndefined();
+  });
+
   it.each([undefined, 'b7', -1, 0.5, 1e300, 99])(
     'counts for the newest where it says %s, which is no version of this service',
     async (version) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "event_invitations" ADD COLUMN "invited_version" integer DEFAULT 0 NOT NULL;
