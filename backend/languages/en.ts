@@ -17,6 +17,7 @@ export const en = {
   stopping: 'This part of the service is being stopped.',
   tooLarge: 'What was sent is too large.',
   tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
+  tooManyAccounts: 'This number was registered several times today. Please try again tomorrow.',
 
   notJson: 'Send the request as JSON, with the content type application/json.',
   notAnObject: 'Send a JSON object.',

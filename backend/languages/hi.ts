@@ -16,6 +16,7 @@ export const hi: Sentences = {
   stopping: 'सेवा का यह हिस्सा बंद किया जा रहा है।',
   tooLarge: 'भेजी गई जानकारी बहुत बड़ी है।',
   tooManyTries: 'बहुत बार कोशिश हो चुकी है। कृपया कुछ मिनट रुककर फिर कोशिश करें।',
+  tooManyAccounts: 'यह नंबर आज कई बार रजिस्टर हो चुका है। कृपया कल फिर कोशिश करें।',
 
   notJson: 'अनुरोध JSON में भेजें, content type application/json के साथ।',
   notAnObject: 'एक JSON ऑब्जेक्ट भेजें।',

@@ -14,11 +14,14 @@ export type ProvenCall = 'login' | 'signup';
 export interface Limits {
   readonly address: Readonly<Record<OpenCall, Limit>>;
   readonly provenNumber: Readonly<Record<ProvenCall, Limit>>;
+  /** Accounts that are made with one number. */
+  readonly accounts: Limit;
   readonly person: Limit;
 }
 
 const minute = 60;
 const quarterHour = 15 * minute;
+const day = 24 * 60 * minute;
 
 export const defaultLimits: Limits = {
   // High, since a mobile carrier puts thousands of people behind one address.
@@ -27,11 +30,13 @@ export const defaultLimits: Limits = {
     login: { points: 300, seconds: quarterHour },
     signup: { points: 300, seconds: quarterHour },
   },
-  // Each takes a code that the provider sent, and it sends far fewer to a number.
+  // The provider sends far fewer codes to a number, and each proves it for five minutes.
   provenNumber: {
     login: { points: 20, seconds: quarterHour },
     signup: { points: 20, seconds: quarterHour },
   },
+  // Each has all its quotas: a number that deletes its account would begin them anew without end.
+  accounts: { points: 3, seconds: day },
   // A page begins with up to four calls: this is more than a new page every second, for a whole minute.
   person: { points: 300, seconds: minute },
 };

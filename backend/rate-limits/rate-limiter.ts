@@ -17,6 +17,10 @@ export interface RateLimiter {
   readonly byAddress: (call: OpenCall) => Middleware;
   /** Counts a request for the mobile number that it has proven, over all backends. */
   readonly byProvenNumber: (call: ProvenCall, mobileNumber: string) => Promise<void>;
+  /** Refuses (429) a number that has made its accounts of a day. */
+  readonly requireAccountLeft: (mobileNumber: string) => Promise<void>;
+  /** Counts an account that was made with a number. */
+  readonly countAccount: (mobileNumber: string) => Promise<void>;
   /** Counts a request for the signed-in person, or one that costs as much as several, in this process. */
   readonly byPerson: (userId: string, requests?: number) => Promise<void>;
 }
@@ -26,9 +30,12 @@ const numberPrefixes: Readonly<Record<ProvenCall, string>> = {
   signup: 'signup:number',
 };
 
+const accountPrefix = 'account:number';
+
 /** The keys under which a mobile number is counted. */
 export function keysOfNumber(mobileNumber: string): string[] {
-  return Object.values(numberPrefixes).map((prefix) => `${prefix}:${mobileNumber}`);
+  const prefixes = [...Object.values(numberPrefixes), accountPrefix];
+  return prefixes.map((prefix) => `${prefix}:${mobileNumber}`);
 }
 
 /** `trustProxy` as in the configuration. */
@@ -43,6 +50,7 @@ export function createRateLimiter(db: Database, limits: Limits, trustProxy: bool
     login: counter(db, numberPrefixes.login, provenNumber.login),
     signup: counter(db, numberPrefixes.signup, provenNumber.signup),
   };
+  const accounts = counter(db, accountPrefix, limits.accounts);
   // In memory, since it protects the process, and a write for each read would cost more than it.
   const byPerson = new RateLimiterMemory(optionsOf(limits.person));
   return {
@@ -51,6 +59,14 @@ export function createRateLimiter(db: Database, limits: Limits, trustProxy: bool
       await next();
     },
     byProvenNumber: (call, mobileNumber) => consume(byNumber[call], mobileNumber),
+    requireAccountLeft: async (mobileNumber) => {
+      const made = await accounts.get(mobileNumber);
+      if (made === null || made.remainingPoints > 0) return;
+      throw refusal(429, (say) => say.tooManyAccounts, timeToWait(made));
+    },
+    countAccount: async (mobileNumber) => {
+      await accounts.penalty(mobileNumber);
+    },
     byPerson: (userId, requests) => consume(byPerson, userId, requests),
   };
 }
@@ -78,9 +94,10 @@ async function consume(limiter: RateLimiterAbstract, key: string, points = 1): P
     await limiter.consume(key, points);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw refusal(429, (say) => say.tooManyTries, {
-      'Retry-After': String(seconds),
-    });
+    throw refusal(429, (say) => say.tooManyTries, timeToWait(error));
   }
+}
+
+function timeToWait({ msBeforeNext }: RateLimiterRes) {
+  return { 'Retry-After': String(Math.max(1, Math.ceil(msBeforeNext / 1000))) };
 }

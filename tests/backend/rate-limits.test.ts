@@ -15,6 +15,7 @@ import {
 import type { Person } from '../../scripts/many-people.ts';
 import { root } from '../../scripts/stack/root.ts';
 import { aadhaarHashKey, demoNumber, registration, send, setUpBackend } from './support/backend.ts';
+import { hostingAt } from './support/hosting.ts';
 import { twoNumbers } from './support/two-people.ts';
 
 const roomy = { points: 1000, seconds: 60 };
@@ -22,6 +23,7 @@ const three = { points: 3, seconds: 60 };
 const noLimits: Limits = {
   address: { checkUser: roomy, login: roomy, signup: roomy },
   provenNumber: { login: roomy, signup: roomy },
+  accounts: roomy,
   person: roomy,
 };
 const backend = setUpBackend();
@@ -72,6 +74,35 @@ it.each(['login', 'signup'] as const)(
     expect((await ask(provenLimited(call), call, numberOf(9), {})).status).not.toBe(429);
   },
 );
+
+describe('Rate limits (§22.3): a number that deletes its account and registers again', () => {
+  it('has a day’s quotas three times a day, with one proof or with several', async () => {
+    const { hostEvent } = hostingAt(backend);
+    const bearer = backend.proof(twoNumbers[0]);
+    for (const _ of Array.from({ length: 3 })) {
+      const answer = await backend.post('/signup', registration(twoNumbers[0]), { bearer });
+      const host: Person = await answer.json();
+      await hostEvent(host, [twoNumbers[1]]);
+      const deletion = { user_id: host.userID, proof: bearer };
+      const deleted = await backend.post('/account/delete', deletion, { bearer: host.token });
+      expect(deleted.status).toBe(200);
+    }
+    for (const proof of [bearer, backend.proof(twoNumbers[0])]) {
+      const refused = await backend.post('/signup', registration(twoNumbers[0]), { bearer: proof });
+      expect([refused.status, await refused.json()]).toEqual([
+        429,
+        { error: 'This number was registered several times today. Please try again tomorrow.' },
+      ]);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    }
+    expect((await ask(backend.another(), 'signup', twoNumbers[1], {})).status).toBe(200);
+  });
+
+  it('a registration that is repeated after a lost answer makes no further account', async () => {
+    const repeats = await inTurn(6, () => ask(backend.another(), 'signup', twoNumbers[0], {}));
+    expect(repeats).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+});
 
 describe('Rate limits (§13.4): a stranger who knows a number', () => {
   it('cannot keep its owner at another address from signing in', async () => {
@@ -136,13 +167,14 @@ describe('Rate limits: fairness', () => {
 
   it('the limits and quotas are those that SECURITY.md promises', () => {
     const security = readFileSync(join(root, 'SECURITY.md'), 'utf8');
-    const { address, provenNumber, person } = defaultLimits;
+    const { address, provenNumber, accounts, person } = defaultLimits;
     const { events, calendarEntries, openBookings, ...most } = defaultQuotas;
     const count = (number: number) => number.toLocaleString('en');
     expect([address.signup, provenNumber.signup]).toEqual([address.login, provenNumber.login]);
     for (const row of [
       `\`/check-user\` ${address.checkUser.points}, \`/login\` and \`/signup\` ${within(address.login)} by address`,
       `\`/login\` and \`/signup\` ${within(provenNumber.login)} by number`,
+      `${accounts.points} accounts ${accounts.seconds === 86_400 && 'a day'} of one number`,
       `${person.points} calls ${person.seconds === 60 && 'a minute'} of one person`,
       `${events.aDay} events and ${calendarEntries.aDay} calendar entries of each kind a day, ${count(events.inAll)} and ${count(calendarEntries.inAll)} in all`,
       `${count(most.invitationsADay)} invitations a day of one host, ${most.invitationsToOneNumberADay} of them to one number, ${eventLimits.invitees} invitees`,

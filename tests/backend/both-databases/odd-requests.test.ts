@@ -72,5 +72,10 @@ function withoutEnd({ address, provenNumber, person }: Limits): Limits {
   const most = { ...person, points: Number.MAX_SAFE_INTEGER };
   const all = <Name extends string>(limits: Record<Name, unknown>) =>
     Object.fromEntries(Object.keys(limits).map((name) => [name, most])) as Limits['address'];
-  return { address: all(address), provenNumber: all(provenNumber), person: most };
+  return {
+    address: all(address),
+    provenNumber: all(provenNumber),
+    accounts: most,
+    person: most,
+  };
 }
