@@ -77,7 +77,7 @@ export function updateEvent(
     const news = { eventId, accounts, now };
     await queueInvitations(transaction, outbox, { ...news, numbers: newcomers });
     if (Object.keys(former).length > 0) {
-      await queueChange(transaction, outbox, { ...news, version: next, newcomers });
+      await queueChange(transaction, outbox, { ...news, version: next, newcomers, quotas });
     }
   });
 }

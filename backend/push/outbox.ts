@@ -1,8 +1,22 @@
-import { and, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { type PushKind, pushMessages } from '../db/push-schema.ts';
 import { pushTokens } from '../db/schema.ts';
+import { dayBefore, type Quotas } from '../quotas/quotas.ts';
 
 /** Where push messages wait; a backend that cannot send any keeps it closed and queues nothing. */
 export interface Outbox {
@@ -30,14 +44,43 @@ export function queueInvitations(
   return queue(db, outbox, news, ['invitation', news.now.toISOString()], isInvited);
 }
 
-/** Queues the message that an edit has changed an event, for all guests but new ones. */
+/**
+ * Queues the message that an edit has changed an event, for all guests but new ones and those whom its host
+ * has told of enough changes within a day.
+ */
 export function queueChange(
   db: Database,
   outbox: Outbox,
-  { version, newcomers, ...news }: News & { version: number; newcomers: readonly string[] },
+  {
+    version,
+    newcomers,
+    quotas,
+    ...news
+  }: News & { version: number; newcomers: readonly string[]; quotas: Quotas },
 ): Promise<void> {
   const isKnown = notInArray(eventInvitations.mobileNumber, [...newcomers]);
-  return queue(db, outbox, news, ['event_changed', String(version)], isKnown);
+  const isToldMore = lt(changesTold(db, dayBefore(news.now)), quotas.changesToldADay);
+  const isTold = and(isKnown, isToldMore);
+  return queue(db, outbox, news, ['event_changed', String(version)], isTold);
+}
+
+/** How many changes of the events of the same host a guest has been told of since an instant. */
+function changesTold(db: Database, since: Date): SQL<number> {
+  const told = alias(pushMessages, 'told');
+  const changed = alias(hostedEvents, 'changed');
+  const messages = db
+    .select({ all: count() })
+    .from(told)
+    .innerJoin(changed, eq(changed.id, told.subjectId))
+    .where(
+      and(
+        eq(told.userId, eventInvitations.userId),
+        eq(told.kind, 'event_changed'),
+        gt(told.createdAt, since),
+        eq(changed.hostId, hostedEvents.hostId),
+      ),
+    );
+  return sql`${messages}`;
 }
 
 /** Queues the message that an event is cancelled. */

@@ -24,6 +24,8 @@ export interface Quotas {
    * before it.
    */
   readonly changesOfAnEvent: number;
+  /** Messages about changes of one host's events to one person within 24 hours. */
+  readonly changesToldADay: number;
   /** Entries of one kind that a person adds to the calendar; what bookings and events write is free. */
   readonly calendarEntries: Quota;
   /** Bookings of services that are not over: with one partner on one day, and in all. */
@@ -41,6 +43,8 @@ export const defaultQuotas: Quotas = {
   invitationsToOneNumberADay: 30,
   // A change each day for three months.
   changesOfAnEvent: 100,
+  // As many as the invitations that may have come before them.
+  changesToldADay: 30,
   // A term's timetable, entered by hand in a day; three entries a day for nine years.
   calendarEntries: { aDay: 200, inAll: 10_000 },
   // A family of six at the doctor's; two bookings a week for a whole year, as far as one can book.

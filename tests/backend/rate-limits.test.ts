@@ -179,6 +179,7 @@ describe('Rate limits: fairness', () => {
       `${events.aDay} events and ${calendarEntries.aDay} calendar entries of each kind a day, ${count(events.inAll)} and ${count(calendarEntries.inAll)} in all`,
       `${count(most.invitationsADay)} invitations a day of one host, ${most.invitationsToOneNumberADay} of them to one number, ${eventLimits.invitees} invitees`,
       `${most.changesOfAnEvent} changes of what the guests`,
+      `${most.changesToldADay} messages a day about changes of one host's events`,
       `${openBookings.withPartnerADay} open bookings with one partner on one day, ${openBookings.inAll} in all, ${most.openResourceSlots} slots of resources`,
     ])
       expect(security).toContain(`| ${row}`);

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { closedOutbox } from '../../../backend/push/outbox.ts';
 import { createReminders } from '../../../backend/push/reminders.ts';
+import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import type { Person } from '../../../scripts/many-people.ts';
-import { send, setUpBackend } from '../support/backend.ts';
+import { callsOf, send, setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
 import { invitationsAt, no, yes } from '../support/invitations.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
@@ -15,7 +16,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 const backend = setUpBackend({ outbox: openOutbox });
 const { hostEvent, cancel, update } = hostingAt(backend);
-const { respond } = invitationsAt(backend);
+const { respond, invited } = invitationsAt(backend);
 const { addDevice, sendDue, remind, received, answers } = pushAt(backend);
 const [hostNumber, guestNumber] = twoNumbers;
 const otherNumber = '+919000012347';
@@ -89,6 +90,33 @@ describe('Push messages of an event (§22.150)', () => {
     await update(host, id, { eventData: eventData({ venue: 'The hill' }), invitees: both });
     await update(host, id, { eventData: eventData({ venue: 'The lake' }), invitees: both });
     expect(await sendDue()).toEqual([]);
+  });
+
+  it('a person is told of so many changes of one host’s events within a day, and finds the others in the app', async () => {
+    const quotas = { ...defaultQuotas, changesToldADay: 3 };
+    const { update } = hostingAt(callsOf(backend.another({ outbox: openOutbox, quotas })));
+    const first = await hosted([guestNumber], 'First');
+    const second = await hosted([guestNumber], 'Second');
+    const others = await hostEvent(other, [guestNumber], { eventName: 'Of another host' });
+    await sendDue();
+    const moveTo = async (venue: string, id: string, eventName: string, by = host) => {
+      const wanted = { eventData: eventData({ eventName, venue }), invitees: [guestNumber] };
+      expect((await update(by, id, wanted)).status).toBe(200);
+      return (await sendDue()).length;
+    };
+    const told = [
+      await moveTo('The lake', first, 'First'),
+      await moveTo('The lake', second, 'Second'),
+      await moveTo('The hill', second, 'Second'),
+      await moveTo('The park', second, 'Second'),
+      await moveTo('The hill', first, 'First'),
+      await moveTo('The lake', others, 'Of another host', other),
+    ];
+    expect(told).toEqual([1, 1, 1, 0, 0, 1]);
+    const places = (await invited(guest)).map(({ title, location }) => [title, location]);
+    expect(Object.fromEntries(places)).toMatchObject({ First: 'The hill', Second: 'The park' });
+    backend.moveClock(day);
+    expect(await moveTo('The park', first, 'First')).toBe(1);
   });
 
   it('a guest who was told of a change since their answer is told as well when it is taken back', async () => {
