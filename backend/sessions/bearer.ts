@@ -24,11 +24,14 @@ export function requireKnownSession(dependencies: Dependencies): Middleware {
   const { knownSessions, rateLimiter } = dependencies;
   const found = requireSession(dependencies);
   return async (context, next) => {
-    const known = knownSessions.get(bearerOf(context));
+    const token = bearerOf(context);
+    const known = knownSessions.get(token);
     if (known === undefined) return found(context, next);
     await rateLimiter.byPerson(known.userId);
     context.set('session', known);
-    return next();
+    await next();
+    // Requests with an ended session are not its person's: they count no more from the second on.
+    if (context.res.status === 401) knownSessions.delete(token);
   };
 }
 

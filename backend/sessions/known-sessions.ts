@@ -12,6 +12,7 @@ const most = 10_000;
 export interface KnownSessions {
   readonly get: (token: string) => Session | undefined;
   readonly set: (token: string, session: Session) => void;
+  readonly delete: (token: string) => void;
 }
 
 /** Known in this process alone. Tokens are kept as their hashes. */
@@ -24,5 +25,6 @@ export function createKnownSessions(clock: Clock): KnownSessions {
   return {
     get: (token) => known.get(hash(token)),
     set: (token, session) => known.set(hash(token), session),
+    delete: (token) => known.delete(hash(token)),
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaultLimits } from '../../backend/rate-limits/limits.ts';
 import { type Calls, callsOf, setUpBackend } from './support/backend.ts';
 import { bookingAt, monday, room } from './support/booking.ts';
 import { addOffer } from './support/offer.ts';
@@ -50,4 +51,15 @@ describe('A session that a backend knows', () => {
     expect((await end(callsOf(backend.another()))).status).toBe(200);
     expect((await make(here)).status).toBe(401);
   });
+});
+
+it('Once a session has ended, further requests with it do not count for its person', async () => {
+  const limits = { ...defaultLimits, person: { points: 3, seconds: 60 } };
+  const here = callsOf(backend.another({ limits }));
+  const { askForSlots } = bookingAt(here);
+  const again = await backend.logIn(myNumber);
+  expect((await askForSlots(me)).status).toBe(200);
+  await backend.post('/logout', {}, { bearer: me.token });
+  for (let times = 0; times < 5; times++) expect((await askForSlots(me)).status).toBe(401);
+  expect((await askForSlots(again)).status).toBe(200);
 });
