@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { writtenTime } from '../../domain/written-time.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { useLoadDue } from '../failed-load/use-load-due.ts';
-import { dayHere, todayHere } from '../words/day-text.ts';
+import { useToday } from '../flow/use-clock.ts';
+import { dayHere } from '../words/day-text.ts';
 import * as texts from './calendar-items.texts.ts';
 import './items-behind.css';
 
@@ -19,11 +20,12 @@ export interface ItemsBehindProps {
  */
 export function ItemsBehind({ flow, asOf }: ItemsBehindProps) {
   useLoadDue(() => flow?.send({ type: 'items.refreshed' }));
-  return asOf !== null && <p className="items-behind">{asOfText(asOf)}</p>;
+  const today = useToday();
+  return asOf !== null && <p className="items-behind">{asOfText(asOf, today)}</p>;
 }
 
 /** 'As of 07:20 pm', with the day where it is another one. */
-function asOfText(at: number): string {
-  const way = dayHere(at) === todayHere() ? 'clock' : 'shortWhen';
+function asOfText(at: number, today: string): string {
+  const way = dayHere(at) === today ? 'clock' : 'shortWhen';
   return texts.asOf(writtenTime(way, at, getLocalTimeZone()));
 }
