@@ -51,7 +51,7 @@ it('Invitations: each card has title, time, location, deadline and the answer’
   expect(within(card(hostile)).getByRole('status').textContent).toBe('Your answer: Accepted');
   expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
   expect(within(card('Picnic')).getByRole('status').textContent).toBe('Your answer: Responded');
-  expect(within(card('Picnic')).getByText('Thursday, 24 December')).toBeVisible();
+  expect(within(card('Picnic')).getByText('Thursday, 24 December 2026')).toBeVisible();
   const organisations = screen.getByRole('region', { name: texts.organisationInvitations });
   expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeVisible();
 });
