@@ -93,9 +93,7 @@ export const calendarEntryMachine = setup({
     followZone: assign(({ context: { former, form, zone: typedIn }, event }) => {
       assertEvent(event, 'entry.submitted');
       const { zone } = event;
-      if (!former) return { zone };
-      const begun = entryOf(former, zone);
-      return { zone, begun, form: formIn(zone, form, { item: former, typedIn }) };
+      return { zone, form: formIn(zone, form, { former, typedIn }) };
     }),
     keepSent: assign(({ context: { unanswered, form }, event }) => {
       assertEvent(event, 'entry.submitted');
@@ -125,7 +123,7 @@ export const calendarEntryMachine = setup({
   context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
     const { unanswered, zone: typedIn = zone, ...typed } = draft ?? { ...begun, unanswered: [] };
-    const form = former ? formIn(zone, typed, { item: former, typedIn }) : typed;
+    const form = formIn(zone, typed, { former, typedIn });
     const kept = { owner, userID, kind, former, zone };
     return { ...kept, gone: null, begun, form, unanswered, problems: {} };
   },
