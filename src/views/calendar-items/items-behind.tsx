@@ -15,17 +15,14 @@ export interface ItemsBehindProps {
 }
 
 /**
- * While the last try for a list failed: when what is shown was known, and another try once the network
- * or the person is back (§22.107). The failure itself is not said (§8.12).
+ * While the last try for a list failed: when what is shown was known, with the day where that is another
+ * one, and a further try once the network or the person is back (§22.107). The failure itself is not said
+ * (§8.12).
  */
 export function ItemsBehind({ flow, asOf }: ItemsBehindProps) {
   useLoadDue(() => flow?.send({ type: 'items.refreshed' }));
   const today = useToday();
-  return asOf !== null && <p className="items-behind">{asOfText(asOf, today)}</p>;
-}
-
-/** 'As of 07:20 pm', with the day where it is another one. */
-function asOfText(at: number, today: string): string {
-  const way = dayHere(at) === today ? 'clock' : 'shortWhen';
-  return texts.asOf(writtenTime(way, at, getLocalTimeZone()));
+  if (asOf === null) return null;
+  const way = dayHere(asOf) === today ? 'clock' : 'shortWhen';
+  return <p className="items-behind">{texts.asOf(writtenTime(way, asOf, getLocalTimeZone()))}</p>;
 }

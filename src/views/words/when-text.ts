@@ -1,4 +1,4 @@
-import { getLocalTimeZone, parseTime } from '@internationalized/date';
+import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
@@ -77,9 +77,8 @@ export function isInZoneHere({ zone, starts_at }: OwnBooking): boolean {
 /** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */
 export function wallTimeText(time: string): string {
   if (!v.is(WallTime, time)) return '';
-  const { hour, minute } = parseTime(time);
   // A time is placed on a day in UTC and written in UTC, so that no zone moves it.
-  return writtenTime('clock', Date.UTC(2000, 0, 1, hour, minute), 'UTC');
+  return writtenTime('clock', Date.parse(`2000-01-01T${time}Z`), 'UTC');
 }
 
 function inWords(way: WayToWrite, at: number): string {
