@@ -1,5 +1,4 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DayItem, ItemKind } from '#domain/calendar.ts';
 import { DayList } from '../../src/views/calendar/day-list.tsx';
@@ -13,20 +12,6 @@ it('Calendar: entries of two kinds may have the same id, as where each table cou
   rerender(dayOf([task]));
   expect(titles()).toEqual(['Pay the bill']);
 });
-
-it('Calendar: without a network too the times of a day are in the zone that the device has come to (§22.183)', () => {
-  setLocalTimeZone('Asia/Kolkata');
-  render(dayOf([line('appointment', '1', 'Dental check-up')]));
-  expect(screen.getByText('02:30 pm')).toBeVisible();
-  setLocalTimeZone('America/New_York');
-  lookAtPage();
-  expect(screen.getByText('04:00 am')).toBeVisible();
-  resetLocalTimeZone();
-});
-
-function lookAtPage(): void {
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
-}
 
 function line(kind: ItemKind, id: string, title: string): DayItem {
   return { kind, item: { id, title, time_slot: '2026-11-20T09:00:00Z' } };

@@ -9,7 +9,6 @@ import {
 } from '../../domain/calendar.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
 import { ItemTitle } from '../calendar-items/item-title.tsx';
-import { useZone } from '../flow/use-clock.ts';
 import { timeText } from '../words/when-text.ts';
 import * as texts from './calendar.texts.ts';
 import { type CalendarFlow, EntryButtons } from './entry-buttons.tsx';
@@ -27,7 +26,6 @@ export interface DayListProps extends DayLines {
 
 /** The lines of a day in time order; the browser skips the layout of lines out of sight. */
 export const DayList = memo(function DayList({ headingId, day, lines, added, flow }: DayListProps) {
-  useZone();
   if (lines.length === 0) return null;
   return (
     <ul className="day-list" aria-labelledby={headingId}>
