@@ -103,7 +103,7 @@ it('Agenda: after a failed refresh the lines stay with the time when they were k
   expect(note()).toBeUndefined();
 });
 
-it('Calendar: how old its lists are is told with their day once it is another day (§22.107)', () => {
+it('Calendar: how old its lists are is told with their day once it is another day', () => {
   const { environment } = setStage({ stored: sessionOf('asha') });
   const asOf = Date.now();
   render(
