@@ -40,7 +40,10 @@ export const calendarEntryMachine = createMachine({
           {
             "guard": "isChange",
             "target": "updating",
-            "actions": "keepSent"
+            "actions": [
+              "followZone",
+              "keepSent"
+            ]
           },
           {
             "target": "saving",

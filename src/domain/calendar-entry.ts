@@ -89,17 +89,17 @@ export function entryOf(item: CalendarItem, zone: string): EntryForm {
 }
 
 /**
- * The form that changes an entry, in a zone in which it may not have been typed: the entry's own day and
- * time stay at their instant, and typed ones are of the new zone (§22.183).
+ * The form of an entry in a zone in which it may not have been typed: day and time of the `former` entry
+ * that it changes stay at their instant, and typed ones are of the new zone (§22.183).
  */
 export function formIn(
   zone: string,
   form: EntryForm,
-  { item, typedIn }: { item: CalendarItem; typedIn: string },
+  { former, typedIn }: { former: CalendarItem | null; typedIn: string },
 ): EntryForm {
-  const was = entryOf(item, typedIn);
-  if (form.day !== was.day || form.time !== was.time) return form;
-  const { day, time } = entryOf(item, zone);
+  const was = former && entryOf(former, typedIn);
+  if (!was || form.day !== was.day || form.time !== was.time) return form;
+  const { day, time } = entryOf(former, zone);
   return { ...form, day, time };
 }
 

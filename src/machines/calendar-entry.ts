@@ -39,7 +39,7 @@ interface CalendarEntryContext {
   former: OwnItem | null;
   /** The entry that was to be changed and is gone; null while none is. */
   gone: string | null;
-  /** The zone of the form's day and time, as it was opened in. */
+  /** The zone of the form's day and time: that in which it was opened, or in which a change was sent. */
   zone: string;
   /** What the form held at first. */
   begun: EntryForm;
@@ -52,8 +52,11 @@ interface CalendarEntryContext {
 
 type CalendarEntryEvent =
   | { type: 'field.changed'; field: EntryField; text: string }
-  /** A new entry is sent under `requestId`, unless it was sent before without an answer. */
-  | { type: 'entry.submitted'; requestId: string }
+  /**
+   * A new entry is sent under `requestId`, unless it was sent before without an answer; `zone` is the
+   * person's by then.
+   */
+  | { type: 'entry.submitted'; requestId: string; zone: string }
   | { type: 'entry.cancelled' };
 
 /**
@@ -87,6 +90,11 @@ export const calendarEntryMachine = setup({
         problems: withoutProblem(context.problems, event.field),
       };
     }),
+    followZone: assign(({ context: { former, form, zone: typedIn }, event }) => {
+      assertEvent(event, 'entry.submitted');
+      const { zone } = event;
+      return { zone, form: formIn(zone, form, { former, typedIn }) };
+    }),
     keepSent: assign(({ context: { unanswered, form }, event }) => {
       assertEvent(event, 'entry.submitted');
       return { unanswered: withSent(unanswered, form, event.requestId) };
@@ -115,7 +123,7 @@ export const calendarEntryMachine = setup({
   context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
     const { unanswered, zone: typedIn = zone, ...typed } = draft ?? { ...begun, unanswered: [] };
-    const form = former ? formIn(zone, typed, { item: former, typedIn }) : typed;
+    const form = formIn(zone, typed, { former, typedIn });
     const kept = { owner, userID, kind, former, zone };
     return { ...kept, gone: null, begun, form, unanswered, problems: {} };
   },
@@ -144,7 +152,7 @@ export const calendarEntryMachine = setup({
         'field.changed': { actions: ['keepField', 'tellTyped'] },
         'entry.submitted': [
           { guard: 'hasProblems', actions: 'showProblems' },
-          { guard: 'isChange', target: 'updating', actions: 'keepSent' },
+          { guard: 'isChange', target: 'updating', actions: ['followZone', 'keepSent'] },
           { target: 'saving', actions: 'keepSent' },
         ],
         'entry.cancelled': [

@@ -76,7 +76,7 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
       wanted = mobileNumber;
       const earlier = underWay.get(mobileNumber);
       // A request without an answer cannot be cancelled: another request for the number joins it.
-      if (earlier && Date.now() - earlier.since < patience) return earlier.outcome;
+      if (earlier && Math.abs(Date.now() - earlier.since) < patience) return earlier.outcome;
       const isPresent = () => underWay.get(mobileNumber) === present;
       const outcome = send(mobileNumber, () => !isPresent() || wanted !== mobileNumber);
       const present: Attempt = { since: Date.now(), outcome };

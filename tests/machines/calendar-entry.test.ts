@@ -17,7 +17,7 @@ const whole: EntryForm = {
   invitees: 'Ravi',
   notes: '',
 };
-const submitted = { type: 'entry.submitted', requestId: 'first' } as const;
+const submitted = { type: 'entry.submitted', requestId: 'first', zone } as const;
 const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
 
 function start(
@@ -179,7 +179,7 @@ describe('Calendar entry', () => {
       ['createCalendarItem', { kind: 'task', userID: 'asha', form: whole, requestId: 'first' }],
     ]);
     await entry.fail('createCalendarItem');
-    entry.send({ type: 'entry.submitted', requestId: 'second' });
+    entry.send({ ...submitted, requestId: 'second' });
     expect(entry.news().asked).toMatchObject([['createCalendarItem', { requestId: 'first' }]]);
     await entry.answer('createCalendarItem', item);
     expect(entry.news().told).toMatchObject([
@@ -217,6 +217,19 @@ describe('Calendar entry', () => {
     expect(start('task', inDubai, null, [], 'Asia/Dubai').context().form).toEqual(inDubai);
   });
 
+  it('Calendar entry: a form that is saved after a journey leaves the entry at its instant, and shows it under its day there (§22.183)', async () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const entry = start('task', null, former);
+    entry.send({ type: 'field.changed', field: 'title', text: 'Doctor' });
+    entry.send({ type: 'field.changed', field: 'status', text: 'To do' });
+    entry.send({ ...submitted, zone: 'America/Los_Angeles' });
+    const { form, zone: asked } = Object(entry.news().asked?.[0]?.[1]);
+    expect(form).toMatchObject({ title: 'Doctor', day: '2026-03-08', time: '21:00' });
+    expect(asked).toBe('America/Los_Angeles');
+    await entry.answer('updateCalendarItem', { outcome: 'changed', item });
+    expect(entry.news().told).toMatchObject([{ type: 'entry.saved', day: '2026-03-08' }]);
+  });
+
   it('Calendar entry: a draft of a zone that the device does not know is not restored', () => {
     const parses = (of: string) => v.is(calendarEntryDraft.schema, { ...whole, zone: of });
     expect([zone, 'Asia/Atlantis', ''].map(parses)).toEqual([true, false, false]);
@@ -231,7 +244,7 @@ describe('Calendar entry', () => {
     it('Calendar entry: one without an answer is sent again under the same name, and under a new one if it was changed', async () => {
       const entry = start('task', whole);
       const sendAs = async (requestId: string) => {
-        entry.send({ type: 'entry.submitted', requestId });
+        entry.send({ ...submitted, requestId });
         const [asked] = entry.news().asked ?? [];
         await entry.fail('createCalendarItem');
         return asked;
@@ -250,10 +263,10 @@ describe('Calendar entry', () => {
       expect(entry.news().at).toBe('saving (busy) (draft)');
       const { unanswered, zone: _, ...form } = calendarEntryDraft.of(entry.snapshot());
       const reloaded = start('task', form, null, unanswered);
-      reloaded.send({ type: 'entry.submitted', requestId: 'second' });
+      reloaded.send({ ...submitted, requestId: 'second' });
       expect(reloaded.news().asked).toEqual([sentOf(whole, 'first')]);
       const changed = start('task', { ...form, title: 'Doctor' }, null, unanswered);
-      changed.send({ type: 'entry.submitted', requestId: 'second' });
+      changed.send({ ...submitted, requestId: 'second' });
       expect(changed.news().asked).toEqual([sentOf({ ...whole, title: 'Doctor' }, 'second')]);
     });
 

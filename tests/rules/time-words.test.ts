@@ -7,9 +7,10 @@ import { guestsText } from '../../src/views/words/guests-text.ts';
 import { nextFreeText } from '../../src/views/words/next-free-text.ts';
 import {
   bookingWhenText,
+  deadlineText,
+  eventWhenText,
   shortWhenText,
   timeText,
-  untilText,
   wallTimeText,
   whenText,
 } from '../../src/views/words/when-text.ts';
@@ -26,13 +27,18 @@ it.each([
   ['of an instant', () => timeText(instant)],
   ['with a day in few letters', () => shortWhenText(at)],
   ['with its zone', () => whenText(at)],
-  ['of a deadline', () => untilText(at)],
+  ['of a deadline', () => deadlineText(at)],
   ['on a wall', () => wallTimeText('07:05')],
   ['of a booking', () => bookingWhenText(checkUp)],
   ['of a slot that is free next', () => nextFreeText(instant, at)],
 ])('Words: no line ends before the am or pm of a time %s', (_, words) => {
   expect(words()).toMatch(/\d:\d\d\u00a0[ap]m/);
   expect(words()).not.toMatch(/\d [ap]m/);
+});
+
+it('Words: an event of which only the day is told is of a year, as one with a time is', () => {
+  expect(eventWhenText('2027-03-05')).toBe('Friday, 5 March 2027');
+  expect(eventWhenText('2027-03-05T14:00:00Z')).toMatch(/^Friday, 5 March 2027, 07:30.pm, /);
 });
 
 it('Words: no line begins with the dash between the times of a booking', () => {

@@ -57,7 +57,7 @@ const firstScreens = [
   { path: '/resource/1', files: 5, kib: 119.5, heavy: [] },
   { path: '/service-details', files: 5, kib: 119.5, heavy: [] },
   { path: '/event/1', files: 6, kib: 125.1, heavy: [] },
-  { path: '/account', files: 5, kib: 114.7, heavy: [] },
+  { path: '/account', files: 5, kib: 114.8, heavy: [] },
   { path: '/booking/1', files: 6, kib: 120.7, heavy: [] },
 ];
 
@@ -266,7 +266,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 137.8 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 137.9 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -279,7 +279,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(137.8);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(137.9);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type CalendarItem, type ItemsByDay, itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
+import { ItemsBehind } from '../../src/views/calendar-items/items-behind.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { known } from '../model/flows/calendar-items.model.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
@@ -100,6 +101,20 @@ it('Agenda: after a failed refresh the lines stay with the time when they were k
   expect(note()).toBe('As of 12:00\u00a0pm');
   await act(async () => fakes.resolve('getCalendarItems', known(), { kind: 'task' }));
   expect(note()).toBeUndefined();
+});
+
+it('Calendar: how old its lists are is told with their day once it is another day', () => {
+  const { environment } = setStage({ stored: sessionOf('asha') });
+  const asOf = Date.now();
+  render(
+    <EnvironmentContext value={environment}>
+      <ItemsBehind flow={undefined} asOf={asOf} />
+    </EnvironmentContext>,
+  );
+  expect(screen.getByText('As of 12:00 pm')).toBeVisible();
+  vi.setSystemTime(new Date('2026-11-21T00:00:00'));
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText(/^As of Fri, 20 Nov,? 2026, 12:00 pm$/)).toBeVisible();
 });
 
 it('Agenda: a list that failed is asked for again when the person looks at the page again', async () => {

@@ -1,10 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
+import { act, render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
 import { type HostedEvent, Invitee } from '#domain/event.ts';
 import { attendingQuestion, type RsvpResponses } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { EventDetails } from '../../src/views/event-page/event-details.tsx';
+import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { sessionOf } from '../model/flows/session.model.ts';
+import { setStage } from '../model/harness/view.tsx';
 
 const now = Date.parse('2026-11-20T06:00:00.000Z');
 const dinner: HostedEvent = {
@@ -27,9 +33,13 @@ const dinner: HostedEvent = {
   ],
 };
 
+beforeEach(() => setLocalTimeZone('Asia/Kolkata'));
+
+afterEach(() => resetLocalTimeZone());
+
 it('Event page: of an event whose host’s service tells only a day, no time is shown', () => {
   show({ ...dinner, eventDateTime: '2026-11-29' });
-  expect(screen.getByText('Sunday, 29 November')).toBeVisible();
+  expect(screen.getByText('Sunday, 29 November 2026')).toBeVisible();
 });
 
 describe('Event page: the answers of the invitees', () => {
@@ -133,9 +143,32 @@ it('Event page: the time in the host’s zone, the place and the deadline are sh
   expect(fact('Deadline')).toMatch(/^Answers until .*26 November 2026$/);
 });
 
+it('Event page: a host abroad reads at what time the deadline of another zone ends', () => {
+  setLocalTimeZone('America/New_York');
+  show(dinner);
+  expect(fact('Deadline')).toMatch(/^Answers until Thu, 26 Nov,? 2026, 01:29.pm$/);
+});
+
 it('Event page: a deadline that has passed says so', () => {
   show(dinner, { now: Date.parse('2026-11-28T06:00:00.000Z') });
   expect(fact('Deadline')).toMatch(/^The deadline passed on /);
+});
+
+it('Event page: a deadline that passes while its host looks at the page is said to have passed', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  window.history.replaceState(dinner, '', '/event/dinner');
+  const { environment } = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={environment}>
+      <Route path="/event/:id" component={EventScreen} />
+    </EnvironmentContext>,
+  );
+  expect(fact('Deadline')).toMatch(/^Answers until /);
+  vi.setSystemTime('2026-11-26T18:30:00.000Z');
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(fact('Deadline')).toMatch(/^The deadline passed on .*26 November 2026$/);
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
 });
 
 it('Event page: an unreadable date shows as unknown', () => {

@@ -1,3 +1,4 @@
+import { setLocalTimeZone } from '@internationalized/date';
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
@@ -34,4 +35,21 @@ it('Hosted events: a hundred in one answer are shown in portions, the nearest fi
   expect(names()).toEqual(places);
   expect(document.activeElement?.textContent).toContain('Walk 60');
   expect(fakes.waiting('getEvents')).toBe(0);
+});
+
+it('Hosted events: without a network too their times are in the zone that the device has come to (§22.183)', async () => {
+  setLocalTimeZone('Asia/Kolkata');
+  const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={environment}>
+      <CreateEventsScreen />
+    </EnvironmentContext>,
+  );
+  await user.click(screen.getByRole('button', { name: texts.showMyEvents }));
+  const items = [{ id: 'walk', eventName: 'Walk', eventDateTime: '2026-11-29T14:00:00Z' }];
+  await act(async () => fakes.resolve('getEvents', { outcome: 'listed', items, next: null }));
+  expect(await screen.findByText(/^Sun, 29 Nov,? 2026, 07:30 pm$/)).toBeVisible();
+  setLocalTimeZone('America/New_York');
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText(/^Sun, 29 Nov,? 2026, 09:00 am$/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { setLocalTimeZone } from '@internationalized/date';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
@@ -51,7 +52,7 @@ it('Invitations: each card has title, time, location, deadline and the answer’
   expect(within(card(hostile)).getByRole('status').textContent).toBe('Your answer: Accepted');
   expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
   expect(within(card('Picnic')).getByRole('status').textContent).toBe('Your answer: Responded');
-  expect(within(card('Picnic')).getByText('Thursday, 24 December')).toBeVisible();
+  expect(within(card('Picnic')).getByText('Thursday, 24 December 2026')).toBeVisible();
   const organisations = screen.getByRole('region', { name: texts.organisationInvitations });
   expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeVisible();
 });
@@ -60,6 +61,17 @@ it('Invitations: a deadline before the end of its local day shows its time', asy
   const inviteExpiryDate = new Date('2026-11-27T18:29:59.999').toISOString();
   await open([event({ inviteExpiryDate })]);
   expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 06:29 pm$/)).toBeVisible();
+});
+
+it('Invitations: without a network too their times are in the zone that the device has come to (§22.183)', async () => {
+  setLocalTimeZone('Asia/Kolkata');
+  const inviteExpiryDate = '2026-11-27T18:29:59.999Z';
+  await open([event({ date: '2026-11-29T14:00:00Z', inviteExpiryDate })]);
+  expect(screen.getByText('Answer until Friday, 27 November 2026')).toBeVisible();
+  setLocalTimeZone('America/New_York');
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText(/^Sunday, 29 November 2026, 09:00 am, Eastern/)).toBeVisible();
+  expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 01:29 pm$/)).toBeVisible();
 });
 
 it('RSVP: the form can be answered with the keyboard alone', async () => {

@@ -42,7 +42,7 @@ it('Invited event: Add to calendar saves what the invitation says, at the person
 });
 
 it.each([
-  ['a day without a time', '2099-03-14', 'Saturday, 14 March'],
+  ['a day without a time', '2099-03-14', 'Saturday, 14 March 2099'],
   ['no date', null, 'Date not known'],
 ])(
   'Invited event: one with %s shows what is known, and no calendar file is offered',

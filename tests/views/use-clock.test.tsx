@@ -1,6 +1,8 @@
+import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useMinute, useToday } from '../../src/views/flow/use-clock.ts';
+import { useMinute, useToday, useZone } from '../../src/views/flow/use-clock.ts';
+import { timeText } from '../../src/views/words/when-text.ts';
 
 const minute = 60_000;
 
@@ -37,6 +39,27 @@ it('§22.230 the clocks of a hidden page have no timer, and are right once it is
   expect(shown()).toEqual(['07:15 2026-03-12']);
   expect(vi.getTimerCount()).toBe(1);
 });
+
+it.each([
+  ['the minute', useMinute],
+  ['the day', useToday],
+  ['the zone alone', useZone],
+])(
+  '§22.183 a view that follows %s writes its times in the zone that the device is in by then',
+  (_, useIt) => {
+    const Time = () => {
+      useIt();
+      return <p data-testid="clock">{timeText('2026-03-09T10:00:00Z')}</p>;
+    };
+    setLocalTimeZone('Asia/Kolkata');
+    render(<Time />);
+    expect(shown()).toEqual(['03:30\u00a0pm']);
+    setLocalTimeZone('Asia/Kathmandu');
+    act(() => vi.advanceTimersByTime(5_000));
+    expect(shown()).toEqual(['03:45\u00a0pm']);
+    resetLocalTimeZone();
+  },
+);
 
 function Clock() {
   const time = new Date(useMinute()).toISOString().slice(11, 16);

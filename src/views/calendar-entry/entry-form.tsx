@@ -60,7 +60,12 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   const [typedStatus, setTypedStatus] = useState<string | null>(null);
   const submit = () =>
     focusAfter(
-      () => entry.send({ type: 'entry.submitted', requestId: crypto.randomUUID() }),
+      () =>
+        entry.send({
+          type: 'entry.submitted',
+          requestId: crypto.randomUUID(),
+          zone: getLocalTimeZone(),
+        }),
       firstInvalid,
     );
   return (

@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { writtenTime } from '../../domain/written-time.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { useLoadDue } from '../failed-load/use-load-due.ts';
-import { dayHere, todayHere } from '../words/day-text.ts';
+import { useToday } from '../flow/use-clock.ts';
+import { dayHere } from '../words/day-text.ts';
 import * as texts from './calendar-items.texts.ts';
 import './items-behind.css';
 
@@ -14,16 +15,14 @@ export interface ItemsBehindProps {
 }
 
 /**
- * While the last try for a list failed: when what is shown was known, and another try once the network
- * or the person is back (§22.107). The failure itself is not said (§8.12).
+ * While the last try for a list failed: when what is shown was known, with the day where that is another
+ * one, and a further try once the network or the person is back (§22.107). The failure itself is not said
+ * (§8.12).
  */
 export function ItemsBehind({ flow, asOf }: ItemsBehindProps) {
   useLoadDue(() => flow?.send({ type: 'items.refreshed' }));
-  return asOf !== null && <p className="items-behind">{asOfText(asOf)}</p>;
-}
-
-/** 'As of 07:20 pm', with the day where it is another one. */
-function asOfText(at: number): string {
-  const way = dayHere(at) === todayHere() ? 'clock' : 'shortWhen';
-  return texts.asOf(writtenTime(way, at, getLocalTimeZone()));
+  const today = useToday();
+  if (asOf === null) return null;
+  const way = dayHere(asOf) === today ? 'clock' : 'shortWhen';
+  return <p className="items-behind">{texts.asOf(writtenTime(way, asOf, getLocalTimeZone()))}</p>;
 }

@@ -3,7 +3,7 @@ import { texts } from '../../domain/texts.ts';
 import * as said from '../create-event/create-event.texts.ts';
 import { invited } from '../invitees/invitees.texts.ts';
 import { bringIntoSight } from '../ui/bring-into-sight.ts';
-import { dayText } from '../words/day-text.ts';
+import { fullDayText } from '../words/day-text.ts';
 import { wallTimeText } from '../words/when-text.ts';
 
 const labels: Readonly<Record<EventPart, string>> = {
@@ -44,6 +44,6 @@ export function NewestValues({ newest, parts }: NewestValuesProps) {
 function savedValue({ form, invitees, questions }: NewEventDraft, part: EventPart): string {
   if (part === 'guests') return invitees.numbers.join(', ');
   if (part === 'questions') return questions.map(({ questionText }) => questionText).join(' ');
-  if (part === 'date' || part === 'deadline') return dayText(form[part]);
+  if (part === 'date' || part === 'deadline') return fullDayText(form[part]);
   return part === 'time' ? wallTimeText(form.time) : form[part];
 }

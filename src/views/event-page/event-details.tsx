@@ -7,7 +7,7 @@ import { deadlineOf, isExpired } from '../../domain/invitation.ts';
 import type { Fact } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { eventDay, eventWhenText, longDayText } from '../words/when-text.ts';
+import { deadlineText, eventDay, eventWhenText, longDayText } from '../words/when-text.ts';
 import { EventAnswers } from './event-answers.tsx';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
@@ -79,11 +79,8 @@ export function EventDetails({
 function deadlineFact({ inviteExpiryDate }: HostedEvent, now: number): Fact[] {
   const deadline = deadlineOf(inviteExpiryDate, getLocalTimeZone());
   if (deadline === null) return [];
-  const value = deadlineText(deadline, now);
+  const value = isExpired(deadline, now)
+    ? said.deadlinePassed(longDayText(deadline))
+    : said.answersUntil(deadlineText(deadline));
   return [{ icon: <Icon of={CalendarClock} />, name: said.deadline, value }];
-}
-
-function deadlineText(deadline: number, now: number): string {
-  const day = longDayText(deadline);
-  return isExpired(deadline, now) ? said.deadlinePassed(day) : said.answersUntil(day);
 }

@@ -7,6 +7,7 @@ import { eventPath } from '../../domain/page-paths.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
@@ -36,7 +37,8 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
   const flow = useFlow(eventPageMachine, {
     input: () => ({ userID, id, handed, now: Date.now(), zone: getLocalTimeZone() }),
   });
-  const { event, invitation, isUnanswered, now } = useSelector(flow, ({ context }) => context);
+  const { event, invitation, isUnanswered } = useSelector(flow, ({ context }) => context);
+  const now = useMinute();
   const isFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
   const isUninvited = useSelector(flow, (snapshot) => snapshot.matches('uninvited'));
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('loadingInvitation'));

@@ -1,15 +1,23 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import { useSyncExternalStore } from 'react';
 import { todayHere } from '../words/day-text.ts';
 
 const minute = 60_000;
 
-/** The time in milliseconds, to the minute; the view follows it. */
+/** The time in milliseconds, to the minute; the view follows it, and the person's zone as well. */
 export function useMinute(): number {
+  useZone();
   return useSyncExternalStore(onTick, thisMinute);
 }
 
-/** Today in the person's zone, `YYYY-MM-DD`; the view follows it. */
+/** Renders a view that writes times again once the person is in another zone (§22.183). */
+export function useZone(): void {
+  useSyncExternalStore(onTick, getLocalTimeZone);
+}
+
+/** Today in the person's zone, `YYYY-MM-DD`; the view follows it, and the zone as well. */
 export function useToday(): string {
+  useZone();
   return useSyncExternalStore(onTick, todayHere);
 }
 

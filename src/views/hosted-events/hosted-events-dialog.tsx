@@ -6,6 +6,7 @@ import { eventIdOf, inListOrder, isCompleted } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
 import type { hostedEventsMachine } from '../../machines/hosted-events.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
+import { useZone } from '../flow/use-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -74,6 +75,7 @@ function HostedEvents({ flow }: { flow: Flow }) {
 
 function List({ flow }: { flow: Flow }) {
   const { list, least, now, zone } = useSelector(flow, ({ context }) => context);
+  useZone();
   const isLoadingMore = useSelector(flow, (snapshot) =>
     snapshot.matches({ open: { listing: { pages: 'loadingMore' } } }),
   );

@@ -14,7 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { buttonAt, chosenRadio, useFocusAfter } from '../ui/use-focus-after.ts';
-import { untilText } from '../words/when-text.ts';
+import { deadlineText } from '../words/when-text.ts';
+import { answerUntil } from '../words/words.texts.ts';
 import { ChangesNote } from './changes-note.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
 import { RsvpOutcome } from './rsvp-outcome.tsx';
@@ -57,7 +58,7 @@ export function Rsvp({ owner, kind, id, titleId, invitation }: RsvpProps) {
       {isOpen && deadline !== null && (
         <p className="invite-fact">
           <Icon of={CalendarClock} />
-          {untilText(deadline)}
+          {answerUntil(deadlineText(deadline))}
         </p>
       )}
       <ChangesNote flow={flow} />

@@ -1,12 +1,12 @@
-import { getLocalTimeZone, parseTime } from '@internationalized/date';
+import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
 import { dayTold, endOfDay, instantTold, type ToldTime } from '../../domain/zoned-time.ts';
-import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
-import { answerUntil, unknownDate } from './words.texts.ts';
+import { dayHere, fullDayText, zoneText } from './day-text.ts';
+import { unknownDate } from './words.texts.ts';
 
 /** An ISO instant as a time in the device's zone: '09:30 am'; empty for a day without a time. */
 export function timeText(instant: string): string {
@@ -32,7 +32,7 @@ export function whenText(at: number): string {
 
 /** The time of an event in words, from its ISO text; only the day if the text has no time. */
 export function eventWhenText(date: ToldTime): string {
-  return v.is(IsoDay, date) ? dayText(date) : whenText(instantTold(date));
+  return v.is(IsoDay, date) ? fullDayText(date) : whenText(instantTold(date));
 }
 
 /** The time of an event in a few words, from its ISO text; only the day if the text has no time. */
@@ -48,10 +48,10 @@ export function eventDay(date: ToldTime): string | null {
 /**
  * A deadline, in milliseconds, in words: its day, with the time unless it is the end of that day.
  */
-export function untilText(deadline: number): string {
+export function deadlineText(deadline: number): string {
   const day = dayHere(deadline);
   const isWholeDay = day !== null && endOfDay(day, getLocalTimeZone()) === deadline;
-  return answerUntil(isWholeDay ? longDayText(deadline) : shortWhenText(deadline));
+  return isWholeDay ? longDayText(deadline) : shortWhenText(deadline);
 }
 
 /**
@@ -77,9 +77,8 @@ export function isInZoneHere({ zone, starts_at }: OwnBooking): boolean {
 /** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */
 export function wallTimeText(time: string): string {
   if (!v.is(WallTime, time)) return '';
-  const { hour, minute } = parseTime(time);
   // A time is placed on a day in UTC and written in UTC, so that no zone moves it.
-  return writtenTime('clock', Date.UTC(2000, 0, 1, hour, minute), 'UTC');
+  return writtenTime('clock', Date.parse(`2000-01-01T${time}Z`), 'UTC');
 }
 
 function inWords(way: WayToWrite, at: number): string {

@@ -56,7 +56,7 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
       { type: 'field.changed', field: 'title', text: 'Check-up' },
       { type: 'field.changed', field: 'time', text: '25:00' },
     ],
-    'entry.submitted': [{ type: 'entry.submitted', requestId }],
+    'entry.submitted': [{ type: 'entry.submitted', requestId, zone }],
     'entry.cancelled': [{ type: 'entry.cancelled' }],
   },
   actors: {
