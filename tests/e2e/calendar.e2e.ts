@@ -82,6 +82,19 @@ test("Calendar: on a phone a toast covers neither its page's title nor the navig
   await expect.poll(() => coveredByToast(page, '.header, h1, .navigation a')).toEqual([]);
 });
 
+test('Toast: one that has room for its words does not scroll', async ({ openPage, people }) => {
+  const page = await openPage({
+    at: '/calendar',
+    as: await memberWithTask(people, 'Madhavi', 'Pay the rent'),
+  });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const words = page.locator('.toast > div');
+  await expect(words).toHaveText('“Pay the rent” was deleted.Undo');
+  await expect
+    .poll(() => words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+    .toBe(0);
+});
+
 test('Toast: with text of twice the size in Telugu its words have room beside its buttons, and long ones scroll inside the window', async ({
   openPage,
   people,
