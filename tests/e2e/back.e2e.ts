@@ -241,6 +241,24 @@ test('Reload: a page stands where the person left it, also where the script that
   await expect.poll(scrolled).toBe(1_500);
 });
 
+test('Back: a page stands where the person left it also in Firefox, which does not always name the entry it comes from (§22.201)', async ({
+  openPage,
+  people,
+}) => {
+  const { page } = await openBookings(openPage, await people.member('Bela'));
+  await page.evaluate(() => {
+    Object.defineProperty(NavigationCurrentEntryChangeEvent.prototype, 'from', { value: null });
+  });
+  await page.getByRole('listitem').filter({ hasText: 'Walk 9' }).scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await toCalendar(page);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(before);
+});
+
 test('Back: a page that comes late leaves a person where they have scrolled to meanwhile (§22.201)', async ({
   openPage,
   people,

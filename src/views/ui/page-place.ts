@@ -42,9 +42,11 @@ export function keepPlaces(): void {
     listsInDialogs.clear();
     stay?.abort();
   });
-  navigation.addEventListener('currententrychange', ({ navigationType, from }) => {
-    if (navigationType === 'traverse' && pathOf(from.url) !== location.pathname)
-      stay = returnToPlace();
+  // By the address, since Firefox does not always name the entry that it has left.
+  let path = location.pathname;
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType === 'traverse' && path !== location.pathname) stay = returnToPlace();
+    path = location.pathname;
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') remember();
