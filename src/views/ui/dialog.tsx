@@ -74,7 +74,9 @@ export function Dialog({
               <Icon of={X} />
             </IconButton>
           </header>
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body" ref={dropCaret}>
+            {children}
+          </div>
           {footer && <footer className="dialog-foot">{footer}</footer>}
         </AriaDialog>
       </Modal>
@@ -89,6 +91,14 @@ function useInOrder(isWanted: boolean): boolean {
   const isOpen = isWanted && (wasOpen || !isUnder);
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   return isOpen;
+}
+
+/**
+ * A ref for what may be removed with the caret in a field of it: Safari brings a caret that is left into sight,
+ * at the start of the page.
+ */
+function dropCaret(): () => void {
+  return () => getSelection()?.removeAllRanges();
 }
 
 /** The time at which the dialog opened, by `performance.now()`; the press that opened it presses nothing in it. */

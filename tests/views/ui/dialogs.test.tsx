@@ -104,6 +104,19 @@ test.each([
   },
 );
 
+test('Dialog: it leaves no caret behind, for which Safari would scroll the page to its start', () => {
+  const page = (isOpen: boolean) => (
+    <Dialog title="Add guests" isOpen={isOpen} onClose={() => {}}>
+      <input aria-label="Mobile number" />
+    </Dialog>
+  );
+  const { rerender } = render(page(true));
+  getSelection()?.collapse(document.body);
+  rerender(page(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(getSelection()?.rangeCount).toBe(0);
+});
+
 test('Dialog: it does not open under the login, and stays open under one that comes later', () => {
   const page = (isUnder: boolean) => (
     <UnderDialog value={isUnder}>
