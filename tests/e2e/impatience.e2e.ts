@@ -32,7 +32,8 @@ function pressAgainAtOnce(name: string): void {
   const press = (place: ParentNode) => {
     const button = [...place.querySelectorAll('button')].find((one) => one.textContent === name);
     // As by a finger on an iPhone, which counts each tap as a first one.
-    const finger = { bubbles: true, cancelable: true, detail: 1, clientX: 200, clientY: 700 };
+    const spot = { clientX: 200, clientY: 700, pointerType: 'touch' };
+    const finger = { ...spot, bubbles: true, cancelable: true, detail: 1 };
     button?.dispatchEvent(new PointerEvent('pointerdown', finger));
     button?.dispatchEvent(new PointerEvent('click', finger));
   };

@@ -50,6 +50,8 @@ export function Dialog({
   return (
     <ModalOverlay
       isDismissable
+      // While React Aria awaits the on-screen keyboard, neither dialog nor veil shows: a press is the page's.
+      shouldCloseOnInteractOutside={(pressed) => pressed.matches('.dialog-veil')}
       {...props}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -82,6 +82,19 @@ test('Dialog: its button and Escape close it and return the focus', async () => 
   }
 });
 
+test('Dialog: a press on the veil closes it, and one that meets the page, while neither shows yet, does not', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog isOpen title="Doctor Services" onClose={onClose}>
+      List
+    </Dialog>,
+  );
+  await userEvent.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(document.querySelector('.dialog-veil') ?? document.body);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('Dialog: it does not open under the login, and stays open under one that comes later', () => {
   const page = (isUnder: boolean) => (
     <UnderDialog value={isUnder}>

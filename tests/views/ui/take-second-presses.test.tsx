@@ -32,6 +32,18 @@ test('Double press: its second press presses nothing that the first has brought 
   expect(onPress).toHaveBeenCalledOnce();
 });
 
+test('Double press: a mouse’s second click is the one that the browser counts as such, and a quick click of its own counts', () => {
+  const onPress = vi.fn();
+  render(<ButtonUnder onPress={onPress} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+  const under = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.click(under, { detail: 2 });
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent(under, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  fireEvent.click(under, { detail: 1 });
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 test('Double press: a quick press at another place, a press by a key and a screen reader’s press count', () => {
   const onPress = vi.fn();
   render(<ButtonUnder onPress={onPress} />);
