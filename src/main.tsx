@@ -9,6 +9,7 @@ import { admitTrustedTexts } from './services/trusted-types.ts';
 import type { Begun } from './views/flow/environment.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
+import { takeSecondPresses } from './views/ui/take-second-presses.ts';
 import './views/theme/theme.css';
 
 declare global {
@@ -17,6 +18,7 @@ declare global {
 }
 
 admitTrustedTexts();
+takeSecondPresses();
 
 const telemetry = import.meta.env.VITE_TELEMETRY_URL
   ? startWatch(import.meta.env.VITE_TELEMETRY_URL)

@@ -47,18 +47,18 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  * commit that raises it says what for.
  */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 97.4, heavy: [] },
+  { path: '/home', files: 3, kib: 97.5, heavy: [] },
   { path: '/about-us', files: 4, kib: 99.7, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 118.7, heavy: [] },
-  { path: '/calendar', files: 8, kib: 148.5, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 136.4, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 133.9, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 148.6, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 119.5, heavy: [] },
-  { path: '/service-details', files: 5, kib: 119.5, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125.1, heavy: [] },
-  { path: '/account', files: 5, kib: 114.8, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 120.7, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 118.8, heavy: [] },
+  { path: '/calendar', files: 8, kib: 148.6, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 136.5, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 134.1, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 148.7, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 119.6, heavy: [] },
+  { path: '/service-details', files: 5, kib: 119.6, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.2, heavy: [] },
+  { path: '/account', files: 5, kib: 114.9, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 120.8, heavy: [] },
 ];
 
 /**
@@ -266,7 +266,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 137.9 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 138 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -279,7 +279,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(137.9);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(138);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import { takeSecondPress } from './take-second-press.ts';
 import { ok } from './ui.texts.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useFocusLeft } from './use-focus-left.ts';
@@ -33,9 +32,7 @@ export function AlertDialog({
   const button = useRef<HTMLButtonElement>(null);
   // Earlier, as by `autoFocus`, a dialog below takes the focus back.
   useEffect(() => {
-    if (!isOpen) return;
-    takeSecondPress();
-    button.current?.focus();
+    if (isOpen) button.current?.focus();
   }, [isOpen]);
   return (
     <ModalOverlay

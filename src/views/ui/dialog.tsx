@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   Dialog as AriaDialog,
   Heading,
@@ -9,7 +9,6 @@ import {
 } from 'react-aria-components/Modal';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { takeSecondPress } from './take-second-press.ts';
 import { makeToastRoom } from './toast-room.ts';
 import { close } from './ui.texts.ts';
 import { UnderDialog } from './under-dialog.ts';
@@ -32,9 +31,6 @@ export interface DialogProps
   isTall?: boolean;
 }
 
-/** Two presses within this many milliseconds are one double press. */
-const doublePress = 500;
-
 /**
  * A modal: a sheet from below on a phone, a card in the middle on a desktop. One that is to open under
  * the login waits until that is closed.
@@ -51,12 +47,11 @@ export function Dialog({
 }: DialogProps) {
   const isOpen = useInOrder(useInSlices(isWanted));
   useBackGesture(isOpen, onClose);
-  const openedAt = useOpenedAt(isOpen);
   return (
     <ModalOverlay
       isDismissable
-      // The second press of a double press lands outside and must not close.
-      shouldCloseOnInteractOutside={() => performance.now() - openedAt.current > doublePress}
+      // While React Aria awaits the on-screen keyboard, neither dialog nor veil shows: a press is the page's.
+      shouldCloseOnInteractOutside={(pressed) => pressed.matches('.dialog-veil')}
       {...props}
       isOpen={isOpen}
       onOpenChange={(open) => {
@@ -99,15 +94,4 @@ function useInOrder(isWanted: boolean): boolean {
  */
 function dropCaret(): () => void {
   return () => getSelection()?.removeAllRanges();
-}
-
-/** The time at which the dialog opened, by `performance.now()`; the press that opened it presses nothing in it. */
-function useOpenedAt(isOpen: boolean): RefObject<number> {
-  const openedAt = useRef(0);
-  useEffect(() => {
-    if (!isOpen) return;
-    openedAt.current = performance.now();
-    takeSecondPress();
-  }, [isOpen]);
-  return openedAt;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PagedList } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { Button } from './button.tsx';
-import { takeSecondPress } from './take-second-press.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './show-more.css';
 
@@ -26,10 +25,6 @@ export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowM
     if (next === null && added === null) return null;
     setWasLong(true);
   }
-  const press = () => {
-    takeSecondPress();
-    onPress();
-  };
   const hasNoMore = next === null && added === 0;
   return (
     <div className="show-more" data-list={props['aria-describedby']} data-shown={list.items.length}>
@@ -40,7 +35,7 @@ export function ShowMore({ list, isPending, isFailed, onPress, ...props }: ShowM
       )}
       {/* Hidden and not removed after the last page, so that its focus can be taken over. */}
       <div hidden={next === null}>
-        <Button {...props} onPress={press} isPending={isPending} pendingLabel={texts.moreLoading}>
+        <Button {...props} onPress={onPress} isPending={isPending} pendingLabel={texts.moreLoading}>
           {isFailed ? texts.tryAgain : texts.showMore}
         </Button>
       </div>

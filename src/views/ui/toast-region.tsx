@@ -6,7 +6,6 @@ import type { FocusEvent } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { takeSecondPress } from './take-second-press.ts';
 import { dismiss, notifications } from './ui.texts.ts';
 import { useRegionKey } from './use-region-key.ts';
 import './toast-region.css';
@@ -42,7 +41,6 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
   const { region, focusBack } = useRegionKey<HTMLDivElement>('F6');
   /** Either button closes its toast. */
   const press = (id: string, tell?: (id: string) => void) => {
-    takeSecondPress();
     tell?.(id);
     focusBack();
   };

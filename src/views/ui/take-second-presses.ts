@@ -1,0 +1,42 @@
+/** What a press presses, of all that lies under the finger. */
+const pressable = 'a,button,label,summary,[role]';
+
+/**
+ * From now on the second press of a double press presses nothing that the first has brought under the
+ * pointer, and neither does an impatient tap just after a dialog has come, which takes the focus. Clicks of
+ * a mouse are counted by the browser; taps are told by time and place, since an iPhone counts each as a
+ * first one.
+ */
+export function takeSecondPresses(): void {
+  let pressed: Element = document.body;
+  let [x, y, since] = [0, 0, 0];
+  let isSecond = false;
+  const listen = (event: PointerEvent) => {
+    const target = event.target as Element;
+    const isElsewhere = !pressed.contains(target);
+    if (event.type === 'pointerdown')
+      isSecond =
+        isElsewhere &&
+        event.pointerType !== 'mouse' &&
+        event.timeStamp - since < 500 &&
+        Math.hypot(event.x - x, event.y - y) < 24;
+    // A click without a pointer is a key's, or the app's own.
+    else if (event.detail === 0) return;
+    else if (isElsewhere && event.detail > 1) isSecond = true;
+    else if (!isSecond) {
+      pressed = target.closest(pressable) ?? target;
+      ({ x, y, timeStamp: since } = event);
+    }
+    if (!isSecond) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A screen reader's next click may come without a pointer before it.
+    isSecond = event.type === 'pointerdown';
+  };
+  addEventListener('pointerdown', listen, true);
+  addEventListener('click', listen, true);
+  const begin = ({ timeStamp }: Event) => {
+    since = timeStamp;
+  };
+  addEventListener('focusin', begin, true);
+}

@@ -1,0 +1,169 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
+import { Button } from '../../../src/views/ui/button.tsx';
+import { Checkbox } from '../../../src/views/ui/checkbox.tsx';
+import { Dialog } from '../../../src/views/ui/dialog.tsx';
+import { takeSecondPresses } from '../../../src/views/ui/take-second-presses.ts';
+
+beforeAll(takeSecondPresses);
+
+/** Milliseconds by which the hands are ahead of the clock. */
+let ahead = 0;
+/** Where they press. */
+let height = 0;
+
+// Far from the presses of the test before.
+beforeEach(() => {
+  ahead = 0;
+  height += 100;
+});
+
+test('Double press: its second press presses nothing that the first has brought under the finger, and the next press does', () => {
+  const onPress = vi.fn();
+  render(<ButtonUnder onPress={onPress} />);
+  press('Undo');
+  pass(200);
+  press('Delete', { x: 110 });
+  expect(onPress).not.toHaveBeenCalled();
+  pass(400);
+  press('Delete');
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('Double press: a mouse’s second click is the one that the browser counts as such, and a quick click of its own counts', () => {
+  const onPress = vi.fn();
+  render(<ButtonUnder onPress={onPress} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+  const under = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.click(under, { detail: 2 });
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent(under, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  fireEvent.click(under, { detail: 1 });
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test('Double press: a quick press at another place, a press by a key and a screen reader’s press count', () => {
+  const onPress = vi.fn();
+  render(<ButtonUnder onPress={onPress} />);
+  press('Undo');
+  press('Delete', { x: 140 });
+  expect(onPress).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail: 0 });
+  expect(onPress).toHaveBeenCalledTimes(2);
+});
+
+test('Double press: both presses count on a button whose content changes, and on the words and the box of one checkbox', () => {
+  render(
+    <>
+      <Counter />
+      <Checkbox>Done</Checkbox>
+    </>,
+  );
+  press('Pressed 0 times');
+  press('Pressed 1 times');
+  press('Pressed 2 times');
+  expect(screen.getByRole('button', { name: 'Pressed 3 times' })).toBeVisible();
+  const box = screen.getByRole('checkbox', { name: 'Done' });
+  pass(1_000);
+  pressOn(screen.getByText('Done'));
+  expect(box).toBeChecked();
+  pressOn(box);
+  expect(box).not.toBeChecked();
+});
+
+test('Double press: a press counts after a swipe', () => {
+  const onPress = vi.fn();
+  render(<Button onPress={onPress}>Next month</Button>);
+  pressOn(document.body);
+  pass(1_000);
+  fireEvent(document.body, timed(createEvent.pointerDown(document.body, at())));
+  press('Next month');
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['Dialog', Dialog],
+  ['Alert', AlertDialog],
+])(
+  '%s: an impatient press where the last one was presses nothing in it and does not close it just after it has come, and the next press does',
+  async (_, Part) => {
+    const onPress = vi.fn();
+    const page = (isOpen: boolean) => (
+      <>
+        <Button>Cancel booking</Button>
+        <Part isOpen={isOpen} title="Cancel this booking?" onClose={onPress}>
+          <Button onPress={onPress}>OK</Button>
+        </Part>
+      </>
+    );
+    const { rerender } = render(page(false));
+    pass(-3_000);
+    press('Cancel booking');
+    rerender(page(true));
+    await expect.poll(() => document.activeElement?.closest('.dialog')).toBeTruthy();
+    pass(3_000);
+    expect(screen.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible();
+    press('OK');
+    const veil = document.querySelector('.dialog-veil');
+    if (veil) pressOn(veil);
+    expect(onPress).not.toHaveBeenCalled();
+    pass(600);
+    press('OK');
+    expect(onPress).toHaveBeenCalledOnce();
+  },
+);
+
+/** A button that is under another one until that is pressed. */
+function ButtonUnder({ onPress }: { onPress: () => void }) {
+  const [isGone, setGone] = useState(false);
+  return isGone ? (
+    <Button key="under" onPress={onPress}>
+      Delete
+    </Button>
+  ) : (
+    <Button key="over" onPress={() => setGone(true)}>
+      Undo
+    </Button>
+  );
+}
+
+function Counter() {
+  const [presses, setPresses] = useState(0);
+  return (
+    <Button onPress={() => setPresses(presses + 1)}>
+      <b key={presses}>Pressed {presses} times</b>
+    </Button>
+  );
+}
+
+function pass(ms: number): void {
+  ahead += ms;
+}
+
+function press(name: string, place?: Place): void {
+  pressOn(screen.getByRole('button', { name }), place);
+}
+
+interface Place {
+  readonly x: number;
+}
+
+/** As by a finger on an iPhone, which counts each tap as a first one. */
+function pressOn(element: Element, place?: Place): void {
+  for (const event of [
+    createEvent.pointerDown(element, at(place)),
+    createEvent.pointerUp(element, at(place)),
+    createEvent.click(element, at(place)),
+  ])
+    fireEvent(element, timed(event));
+}
+
+function at({ x }: Place = { x: 100 }) {
+  return { clientX: x, clientY: height, detail: 1, button: 0, pointerType: 'touch' };
+}
+
+function timed(event: Event): Event {
+  return Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + ahead });
+}
