@@ -54,6 +54,16 @@ test('Double press: a quick press at another place, a press by a key and a scree
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
+test('Double press: after a second press that pressed nothing, a screen reader’s press counts, though it has no pointer and a number', () => {
+  const onPress = vi.fn();
+  render(<ButtonUnder onPress={onPress} />);
+  press('Undo');
+  press('Delete');
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail: 1 });
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 test('Double press: both presses count on a button whose content changes, and on the words and the box of one checkbox', () => {
   render(
     <>
