@@ -35,6 +35,7 @@ export interface RsvpProps {
 export function Rsvp({ owner, kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
+    goesOn: true,
     input: () => ({
       owner,
       kind,
