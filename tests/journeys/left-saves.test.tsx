@@ -2,7 +2,9 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createEventDraft } from '../../src/machines/create-event.ts';
+import { otherDevice } from '../world/account.ts';
 import { noConnection, ok, refusal, userID } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
 import { chooseServiceSlot } from '../world/person/booking.ts';
 import {
   expectNothingPlanned,
@@ -13,7 +15,7 @@ import {
 import { press, readAlert } from '../world/person/person.ts';
 import { expectNoAlert, toasts } from '../world/screen.ts';
 import { draftsOfBrowser } from '../world/storage.ts';
-import { breathe, network, until } from '../world/visit.tsx';
+import { breathe, network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
 
@@ -71,14 +73,32 @@ it('Saves: a person who has left the page of a service is told how its booking e
   await until(() => expect(toasts()).toEqual(['Error: This slot is taken.']));
 });
 
+it('Saves: a person who has left their account is told that the device was not logged out', async () => {
+  await visit('/account', signedIn);
+  const answer = network.hold('endSession');
+  await press('Log out');
+  await until(() => expect(network.sent('endSession')).toHaveLength(1));
+  await goHome();
+  answer(noConnection);
+  await until(() =>
+    expect(toasts()).toEqual([
+      `${otherDevice.device} could not be logged out. Check your connection and try again.`,
+    ]),
+  );
+});
+
 /** The planned event is on its way, and its host on the dashboard. */
 async function leaveWhileCreating() {
   await openPlanned();
   const answer = network.hold('createEvent');
   await press('Create Event');
   await until(() => expect(network.sent('createEvent')).toHaveLength(1));
+  await goHome();
+  return answer;
+}
+
+async function goHome(): Promise<void> {
   const [home] = screen.getAllByRole('link', { name: 'Home' });
   if (home) await user.click(home);
   await until(() => screen.getByRole('heading', { name: /^Good / }));
-  return answer;
 }
