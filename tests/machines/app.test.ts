@@ -170,7 +170,7 @@ describe('App: the router', () => {
     expect(app.news().told).toEqual([goTo('/home'), goTo('/event/1', true, { id: 1 })]);
   });
 
-  it('App: a request for a route from a page that the person has left leads nowhere (§11.12)', () => {
+  it('App: a request for a route from a page that the person has left leads nowhere', () => {
     const app = start(asha);
     const request = { type: 'route.requested', to: '/event/1', from: '/create-events' } as const;
     app.send(request);
