@@ -39,11 +39,13 @@ it('Saves: a host who has left the form is told that the event was not created, 
   await until(expectPlanned);
 });
 
-it('Saves: a host who is back at the form when the event is created is led to its page', async () => {
+it('Saves: for a host who is back at the form before the answer, nothing is on its way twice', async () => {
   const answer = await leaveWhileCreating();
   window.history.back();
   await until(expectPlanned);
+  expect(network.sent('createEvent')[0]?.signal.aborted).toBe(true);
   answer(ok({ event_id: '17' }));
+  await press('Create Event');
   await until(expectSuccess);
   expect(window.location.pathname).toBe('/event/17');
 });

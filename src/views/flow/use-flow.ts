@@ -49,7 +49,10 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
     // TypeScript cannot tell which options are required while the machine is a type parameter.
     const flow = createActor(withServices(machine, services), options as never);
     const keep = () => (kept ? keepDraft(flow, kept.keeper, drafts, kept.owner) : () => undefined);
-    return { flow, show: showing(flow, { app, goesOn, keep }) };
+    return {
+      flow,
+      show: showing(flow, { app, name: kept?.keeper.flow ?? machine.id, goesOn, keep }),
+    };
   });
   useEffect(show, [show]);
   return flow;
