@@ -205,6 +205,9 @@ export const appMachine = createMachine({
       }
     },
     "route.requested": {
+      "guard": {
+        "type": "isStillThere"
+      },
       "actions": {
         "type": "goTo"
       }

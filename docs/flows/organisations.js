@@ -3,6 +3,11 @@ import { createMachine } from 'xstate';
 export const organisationsMachine = createMachine({
   "id": "organisations",
   "description": "What the person’s organisations share, from branch to resource.",
+  "invoke": {
+    "id": "watchNetwork",
+    "src": "watchNetwork",
+    "onError": {}
+  },
   "initial": "loading",
   "states": {
     "loading": {
@@ -64,10 +69,15 @@ export const organisationsMachine = createMachine({
                   ]
                 },
                 "onError": {}
+              },
+              "on": {
+                "network.returned": {
+                  "target": "renewing"
+                }
               }
             },
             "renewing": {
-              "description": "The day has turned: the tree stays, and is asked for again.",
+              "description": "The day has turned or the network is back: the tree stays, and is asked for again.",
               "invoke": {
                 "id": "getUserOrganisations",
                 "src": "getUserOrganisations",
@@ -117,7 +127,12 @@ export const organisationsMachine = createMachine({
       }
     },
     "empty": {
-      "description": "The person belongs to no organisation yet."
+      "description": "The person belongs to no organisation yet.",
+      "on": {
+        "network.returned": {
+          "target": "loading"
+        }
+      }
     },
     "failed": {
       "description": "The organisations could not be fetched; that is not the same as having none.",

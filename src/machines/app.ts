@@ -9,6 +9,8 @@ const shell = rootWithSignIn.extend({
   guards: {
     isOtherPage: ({ context }, { path }: { path: string }) =>
       context.guardedPage !== null && context.guardedPage.path !== path,
+    isStillThere: ({ context }, { from }: { from?: string }) =>
+      from === undefined || context.guardedPage?.path === from,
     isResumePage: ({ context }, { path }: Page) => context.resume?.path === path,
     hasResume: ({ context }) => context.resume !== null,
   },
@@ -97,7 +99,10 @@ export const appMachine = shell.createMachine({
     'push.wanted': { actions: { type: 'forward', params: { to: 'push' } } },
     'lookup.requested': { actions: { type: 'forward', params: { to: 'session' } } },
     'push.stood': { actions: { type: 'keepPushOffer', params: ({ event }) => event } },
-    'route.requested': { actions: { type: 'goTo', params: ({ event }) => event } },
+    'route.requested': {
+      guard: { type: 'isStillThere', params: ({ event }) => event },
+      actions: { type: 'goTo', params: ({ event }) => event },
+    },
     'route.changed': {
       guard: { type: 'isOtherPage', params: ({ event }) => event },
       actions: 'forgetGuardedPage',

@@ -87,6 +87,8 @@ export const createEventMachine = setup({
       (_, answer: CreateEventOutcome) => ({
         type: 'route.requested',
         to: eventPath(answer.outcome === 'created' ? (answer.eventId ?? '') : ''),
+        // The host may have left the form meanwhile.
+        from: '/create-events',
       }),
     ),
     alertFailed: sendTo(({ context }) => context.shell, {

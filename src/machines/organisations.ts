@@ -39,6 +39,7 @@ interface OrganisationsContext extends OrganisationsInput {
 
 type OrganisationsEvent =
   | { type: 'organisations.retried' }
+  | { type: 'network.returned' }
   | { type: 'words.changed'; words: string }
   | { type: 'row.toggled'; row: number }
   | { type: 'all.toggled' }
@@ -72,6 +73,7 @@ export const organisationsMachine = setup({
   actors: {
     getUserOrganisations: ports.getUserOrganisations,
     awaitNextDay: ports.awaitNextDay,
+    watchNetwork: ports.watchNetwork,
   },
   delays: { typingPause: 800 },
   guards: {
@@ -125,6 +127,7 @@ export const organisationsMachine = setup({
     words: input.draft?.words ?? '',
     found: null,
   }),
+  invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   initial: 'loading',
   states: {
     loading: {
@@ -147,9 +150,12 @@ export const organisationsMachine = setup({
             current: {
               description: 'The rows say what is free today, where the service says it.',
               invoke: awaitingNextDay('renewing', 'dropFree'),
+              // Without a network the tree may be an old one.
+              on: { 'network.returned': { target: 'renewing' } },
             },
             renewing: {
-              description: 'The day has turned: the tree stays, and is asked for again.',
+              description:
+                'The day has turned or the network is back: the tree stays, and is asked for again.',
               invoke: { ...asked, onError: { target: 'current' } },
             },
           },
@@ -168,7 +174,10 @@ export const organisationsMachine = setup({
         },
       },
     },
-    empty: { description: 'The person belongs to no organisation yet.' },
+    empty: {
+      description: 'The person belongs to no organisation yet.',
+      on: { 'network.returned': { target: 'loading' } },
+    },
     failed: {
       description: 'The organisations could not be fetched; that is not the same as having none.',
       on: { 'organisations.retried': { target: 'loading' } },

@@ -4,6 +4,9 @@ import { type DeviceStore, readStored } from './device-store.ts';
 import { logFailure } from './log.ts';
 import { isOffline } from './network.ts';
 
+/** A longer answer is not kept: the browser reads the whole storage when a page begins. */
+const longest = 512 * 1024;
+
 /** Where a call's answer is stored, and what is stored beside it. */
 interface Copy {
   store: DeviceStore;
@@ -38,7 +41,9 @@ export async function orLastSeen<C extends Call>(
     const seen = await answer;
     // A person who signed out meanwhile leaves no answer behind.
     if (isThere()) {
-      store.setItem(key, JSON.stringify(seen));
+      const text = JSON.stringify(seen);
+      if (text.length > longest) store.removeItem(key);
+      else store.setItem(key, text);
       store.setItem(atKey, String(Date.now()));
       const cursor = next();
       if (cursor === null) store.removeItem(nextKey);

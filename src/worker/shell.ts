@@ -4,6 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { languageOfPages } from '../services/language-of-pages.ts';
 import { allowedPages } from './allowed-pages.ts';
 import { filesAlone } from './files-alone.ts';
+import { styleFiles } from './inline-styles.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -35,6 +36,15 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
         .then(() => worker.clients.claim()),
     );
   });
+  // File names change with their content, so a stored file is never stale.
+  const used = new CacheFirst({ cacheName: usedName, plugins: [filesAlone] });
+  // Another page that leads to this one asks for the files of its styles, which stand in its HTML.
+  const keepStylesOf = async (page: Response, event: ExtendableEvent) => {
+    const files = styleFiles(await page.text()).filter((file) => !shell.getCacheKeyForURL(file));
+    await Promise.allSettled(
+      files.map((file) => used.handle({ event, request: new Request(file) })),
+    );
+  };
   // Files by their own names alone: pages are chosen below.
   registerRoute(new PrecacheRoute(shell, { cleanURLs: false, directoryIndex: '' }));
   registerRoute(
@@ -43,7 +53,10 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
         // Its pages come from the host, and its worker takes the place of this one.
         const isOther = __OTHER_LANGUAGES__.includes((await languageOfPages()) ?? '');
         const other = isOther ? await fetch(options.request).catch(() => null) : null;
-        return other ?? shell.createHandlerBoundToURL(pageAt(shell, options.url))(options);
+        if (other) return other;
+        const page = await shell.createHandlerBoundToURL(pageAt(shell, options.url))(options);
+        options.event.waitUntil(keepStylesOf(page.clone(), options.event));
+        return page;
       },
       {
         denylist: [
@@ -53,11 +66,7 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
       },
     ),
   );
-  // File names change with their content, so a stored file is never stale.
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({ cacheName: usedName, plugins: [filesAlone] }),
-  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), used);
 }
 
 /**

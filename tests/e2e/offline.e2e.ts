@@ -81,6 +81,55 @@ test.describe(() => {
     await expect(same.getByText('Rejected').first()).toBeVisible();
   });
 
+  test('Offline: the last organisations can be read, without what was free in them, and say it again once the network is back', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: '/my-organisation',
+      as: await people.demo(),
+      serviceWorkers: 'allow',
+      prepare: rememberNetwork,
+    });
+    await workerIsReady(page);
+    await page.reload();
+    const free = page.getByRole('row', { name: /free today/ }).first();
+    await expect(free).toBeVisible();
+
+    await setOffline(page, true);
+    await page.reload();
+    await expect(note(page)).toContainText(offline);
+    await expect(page.getByRole('row').first()).toBeVisible();
+    await expect(free).toHaveCount(0);
+
+    await setOffline(page, false);
+    await expect(free).toBeVisible();
+  });
+
+  test('Offline: a page that was opened by its address before opens from another page too', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: '/dashboard',
+      as: await people.member('Chitra'),
+      serviceWorkers: 'allow',
+      prepare: rememberNetwork,
+    });
+    await workerIsReady(page);
+    await page.goto('/create-events');
+    const form = page.getByRole('button', { name: 'Create Event' });
+    await expect(form).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(keptStyles))
+      .toContainEqual(expect.stringMatching('host'));
+    await page.goto('/dashboard');
+
+    await setOffline(page, true);
+    await page.getByRole('link', { name: 'My Events' }).click();
+    await expect(form).toBeVisible();
+  });
+
   test('Offline: each page and search that failed without a network has its content once the network is back, without a press', async ({
     openPage,
     people,
@@ -175,6 +224,12 @@ async function rememberNetwork(context: BrowserContext): Promise<void> {
       get: () => sessionStorage.getItem('network') !== 'off',
     });
   });
+}
+
+/** The addresses of the styles that the worker keeps because they were used. */
+async function keptStyles(): Promise<string[]> {
+  const used = await caches.open('timewell-used');
+  return (await used.keys()).map(({ url }) => url).filter((url) => url.endsWith('.css'));
 }
 
 async function setOffline(page: Page, isOffline: boolean): Promise<void> {

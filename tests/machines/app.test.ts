@@ -169,6 +169,19 @@ describe('App: the router', () => {
     app.send({ type: 'route.requested', to: '/event/1', state: { id: 1 }, replace: true });
     expect(app.news().told).toEqual([goTo('/home'), goTo('/event/1', true, { id: 1 })]);
   });
+
+  it('App: a request for a route from a page that the person has left leads nowhere', () => {
+    const app = start(asha);
+    const request = { type: 'route.requested', to: '/event/1', from: '/create-events' } as const;
+    app.send(request);
+    app.send({ type: 'guard.opened', page: { path: '/create-events', state: null } });
+    app.news();
+    app.send(request);
+    expect(app.news().told).toEqual([goTo('/event/1')]);
+    app.send({ type: 'route.changed', path: '/dashboard' });
+    app.send(request);
+    expect(app.news().told ?? []).toEqual([]);
+  });
 });
 
 describe('App: signing in (§4.9, §4.11, §4.12)', () => {

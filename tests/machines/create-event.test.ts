@@ -165,7 +165,7 @@ describe('Create event: the event', () => {
       at: editing,
       told: [
         alert('Success!', 'Event created successfully!'),
-        { type: 'route.requested', to: '/event/garba%2F1' },
+        { type: 'route.requested', to: '/event/garba%2F1', from: '/create-events' },
       ],
     });
     expect(event.context().draft).toEqual({ ...emptyNewEvent, invitees });

@@ -62,6 +62,21 @@ describe('My organisation', () => {
     expect(organisations.news()).toEqual({ at: 'loading', asked });
   });
 
+  it('My organisation: once the network is back, organisations that may be old are asked for again', async () => {
+    const organisations = await startListing();
+    organisations.fakes.say('watchNetwork', { type: 'network.lost' });
+    expect(organisations.news().asked).toBeUndefined();
+    organisations.fakes.say('watchNetwork', { type: 'network.returned' });
+    expect(organisations.news()).toEqual({
+      at: 'listing.day.renewing (draft) + listing.search.resting (draft)',
+      asked,
+    });
+    await organisations.answer('getUserOrganisations', []);
+    expect(organisations.news()).toEqual({ at: 'empty' });
+    organisations.fakes.say('watchNetwork', { type: 'network.returned' });
+    expect(organisations.news()).toEqual({ at: 'loading', asked });
+  });
+
   it('My organisation: a search has open rows of its own, and keeps those of the whole tree', async () => {
     const organisations = await startListing();
     const expectShown = (whole: number, found: number | null) => {

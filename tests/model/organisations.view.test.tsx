@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { ContextFrom } from 'xstate';
 import { texts } from '#domain/texts.ts';
@@ -16,6 +16,7 @@ describeView({
   screens: { 'a member': () => <OrganisationScreen /> },
   events: {
     'organisations.retried': press(texts.tryAgain),
+    'network.returned': async (event, { fakes }) => act(() => fakes.say('watchNetwork', event)),
     'words.changed': async ({ words }, { user }) => {
       const field = screen.getByRole('searchbox', { name: 'Find a resource' });
       await user.clear(field);

@@ -227,7 +227,7 @@ describe('Settings of the calls', () => {
       .map(({ name }) => name)
       .sort();
 
-  it('keep the answers about a person’s calendar, bookings, events and invitations for offline use', () => {
+  it('keep the answers about a person’s calendar, bookings, events, invitations and organisations for offline use', () => {
     expect(named(({ isKeptOffline }) => isKeptOffline)).toEqual([
       'getAppointments',
       'getBookings',
@@ -236,6 +236,7 @@ describe('Settings of the calls', () => {
       'getTasks',
       'getUserEvents',
       'getUserMemberInvites',
+      'getUserOrganisations',
     ]);
   });
 

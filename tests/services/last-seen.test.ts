@@ -78,6 +78,15 @@ describe('Answers kept for offline use', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('are not kept where they are longer than 512 KiB, and neither is an older one', async () => {
+    const store = await seen();
+    failure = null;
+    answer = { events: [{ ...events[0], eventName: 'x'.repeat(512 * 1024) }] };
+    await ask(store);
+    failure = 'unavailable';
+    await expect(ask(store)).rejects.toThrow('unavailable');
+  });
+
   it('are never shown to another person or to a visitor', async () => {
     const store = await seen();
     for (const other of ['ravi', null]) {

@@ -17,6 +17,7 @@ export const getUserOrganisations = call({
   request: v.object({ userId: Id, zone: v.optional(Zone) }),
   response: v.array(Organisation),
   list: 'organisations',
+  isKeptOffline: true,
 });
 
 /** One resource (§7.16). */

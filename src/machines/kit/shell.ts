@@ -44,7 +44,8 @@ export type ShellEvent =
   | { type: 'alert.raised'; alert: Alert }
   | { type: 'entryAction.requested'; action: EntryAction }
   | { type: 'entry.changed'; change: EntryChange }
-  | { type: 'route.requested'; to: string; state?: unknown; replace?: boolean }
+  /** With `from` only while the person is on that page. */
+  | { type: 'route.requested'; to: string; from?: string; state?: unknown; replace?: boolean }
   /** The device's place is of use, and the person may be asked for it. */
   | { type: 'lookup.requested' }
   | { type: 'place.chosen'; location: UserLocation; isByHand: boolean }

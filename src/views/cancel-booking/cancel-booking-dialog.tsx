@@ -18,7 +18,10 @@ export interface CancelBookingDialogProps {
 
 /** Asks whether a booking is to be cancelled, and names it; open while it is mounted. */
 export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDialogProps) {
-  const flow = useFlow(cancelBookingMachine, { input: () => ({ owner, userID, booking }) });
+  const flow = useFlow(cancelBookingMachine, {
+    input: () => ({ owner, userID, booking }),
+    goesOn: true,
+  });
   const failure = useSelector(flow, ({ context }) => context.failure);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const close = () => flow.send({ type: 'cancel.closed' });

@@ -27,6 +27,7 @@ export interface CancelEventDialogProps {
 /** Asks whether an event is to be cancelled, and names it; open while it is mounted. */
 export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialogProps) {
   const flow = useFlow(cancelEventMachine, {
+    goesOn: true,
     input: () => ({ owner, userID, id }),
     draft: { keeper: cancelEventDraft, owner: { userID }, key: id },
   });

@@ -36,6 +36,7 @@ export interface EditEventDialogProps {
 export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) {
   const { userID, id } = input;
   const flow = useFlow(editEventMachine, {
+    goesOn: true,
     input: () => ({ ...input, zone: getLocalTimeZone() }),
     draft: { keeper: editEventDraft, owner: { userID }, key: id },
   });

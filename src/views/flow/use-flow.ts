@@ -1,11 +1,17 @@
-import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import type { Actor, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import {
+  type Actor,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import type { DraftOwner } from '../../domain/drafts.ts';
 import { type DraftKeeper, keepDraft } from '../../machines/kit/draft.ts';
 import { withServices } from '../../machines/kit/with-services.ts';
 import { useEnvironment } from './environment.ts';
+import { showing } from './showing.ts';
 
 /** A flow's input without the shell and the draft, which `useFlow` adds. */
 type OwnInput<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'shell' | 'draft'>;
@@ -20,6 +26,8 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
     /** Distinguishes drafts of one flow and owner: a service's id, or the page of the flow. */
     key?: string | undefined;
   };
+  /** Whether what it is busy with goes on until its answer when the screen is left. */
+  goesOn?: boolean;
 }
 
 /**
@@ -27,22 +35,26 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
  */
 export function useFlow<Machine extends AnyStateMachine, Schema extends v.GenericSchema>(
   machine: Machine,
-  { input, draft }: FlowOptions<Machine, Schema>,
+  { input, draft, goesOn = false }: FlowOptions<Machine, Schema>,
 ): Actor<Machine> {
   const { app, services, drafts, clock, inspect } = useEnvironment();
-  const [provided] = useState(() => withServices(machine, services));
-  const [kept] = useState(() => draft && keyed(draft));
-  const [whole] = useState(() => ({
-    ...input(),
-    shell: app,
-    draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
-  }));
-  const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
-  // TypeScript cannot tell which options are required while the machine is a type parameter.
-  const flow = useActorRef(provided, options as never);
-  useEffect(() => {
-    if (kept) return keepDraft(flow, kept.keeper, drafts, kept.owner);
-  }, [flow, kept, drafts]);
+  const [{ flow, show }] = useState(() => {
+    const kept = draft && keyed(draft);
+    const whole = {
+      ...input(),
+      shell: app,
+      draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
+    };
+    const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
+    // TypeScript cannot tell which options are required while the machine is a type parameter.
+    const flow = createActor(withServices(machine, services), options as never);
+    const keep = () => (kept ? keepDraft(flow, kept.keeper, drafts, kept.owner) : () => undefined);
+    return {
+      flow,
+      show: showing(flow, { app, name: kept?.keeper.flow ?? machine.id, goesOn, keep }),
+    };
+  });
+  useEffect(show, [show]);
   return flow;
 }
 

@@ -36,6 +36,7 @@ export interface RsvpProps {
 export function Rsvp({ owner, kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
+    goesOn: true,
     input: () => ({
       owner,
       kind,

@@ -26,6 +26,7 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   inputs: { 'a member': (shell) => ({ shell, userID: 'asha', today, draft: null }) },
   events: {
     'organisations.retried': [{ type: 'organisations.retried' }],
+    'network.returned': [{ type: 'network.returned' }],
     'words.changed': [
       { type: 'words.changed', words: 'hall' },
       { type: 'words.changed', words: '' },
@@ -41,6 +42,7 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
     },
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
   },
+  listeners: ['watchNetwork'],
   isPossible: isInSight,
 };
 

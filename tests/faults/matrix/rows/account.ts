@@ -10,7 +10,7 @@ import { follow } from '../../../world/person/booking.ts';
 import { pressTwiceByKey } from '../../../world/person/person.ts';
 import { proofOf } from '../../../world/phone-provider.ts';
 import { enabled, expectNoDialog, expectSignedOut, inDialog } from '../../../world/screen.ts';
-import { until, visit } from '../../../world/visit.tsx';
+import { signOutElsewhere, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
@@ -54,6 +54,7 @@ export const accountRows = {
     asItWas: () => expect(enabled(accountTexts.downloadData)).toBeVisible(),
     good: ok({ users: [] }),
     done: 'the file is saved',
+    leave: signOutElsewhere,
     goesOn: () => expect(enabled(accountTexts.downloadData)).toBeVisible(),
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
@@ -112,6 +113,7 @@ export const accountRows = {
     },
     good: ok({}),
     done: 'the device is gone from the list',
+    leave: signOutElsewhere,
     goesOn: () => {
       expect(device(String(thisDevice.device))).toBeVisible();
       expect(screen.queryByRole('article', { name: String(otherDevice.device) })).toBeNull();

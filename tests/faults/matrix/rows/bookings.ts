@@ -11,7 +11,7 @@ import { invitedEvent, myAppointments, wayBack } from '../../../world/person/inv
 import { askToCancel, askToMove } from '../../../world/person/own-bookings.ts';
 import { press } from '../../../world/person/person.ts';
 import { dialog, expectNoDialog, inDialog } from '../../../world/screen.ts';
-import { network, until } from '../../../world/visit.tsx';
+import { network, signOutElsewhere, until } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { furtherPage } from '../further-page.ts';
 import { loaded } from '../loaded.ts';
@@ -86,6 +86,7 @@ export const bookingRows = {
     },
     good: ok({}),
     done: 'the question is closed',
+    leave: signOutElsewhere,
     goesOn: expectNoDialog,
     comeBack: async () => {
       await follow(wayBack);
@@ -120,6 +121,7 @@ export const bookingRows = {
     },
     good: ok({ booking: movable }),
     done: 'the dialog is closed',
+    leave: signOutElsewhere,
     goesOn: expectNoDialog,
     comeBack: async () => {
       await follow(wayBack);

@@ -16,7 +16,7 @@ import {
   inDialog,
   stored,
 } from '../../../world/screen.ts';
-import { network, until, visit } from '../../../world/visit.tsx';
+import { network, signOutElsewhere, until, visit } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { type PressedCall, pressed } from '../pressed.ts';
 import { pickColumns, type Rows, withExtraCells } from '../row.ts';
@@ -169,6 +169,7 @@ export const exploreRows = {
     },
     good: wellAnswers.confirmBooking,
     done: 'the booking is confirmed',
+    leave: signOutElsewhere,
     goesOn: () => expect(inDialog('Your booking is confirmed', '09:00 - 10:00')).toBeVisible(),
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);

@@ -14,7 +14,7 @@ import {
 } from '../../../world/person/hosting.ts';
 import { press, pressTwiceByKey, type } from '../../../world/person/person.ts';
 import { dialog, enabled, expectNoDialog, inDialog } from '../../../world/screen.ts';
-import { network, until, visit } from '../../../world/visit.tsx';
+import { network, signOutElsewhere, until, visit } from '../../../world/visit.tsx';
 import { type Fault, sentence } from '../../faults.ts';
 import { furtherPage } from '../further-page.ts';
 import { loaded } from '../loaded.ts';
@@ -170,6 +170,7 @@ export const hostingRows = {
     },
     good: wellAnswers.createEvent,
     done: 'the event is created',
+    leave: signOutElsewhere,
     goesOn: () => {
       expectSuccess();
       expectNothingPlanned();
@@ -212,6 +213,7 @@ export const hostingRows = {
     },
     good: ok({}),
     done: 'the page shows the change',
+    leave: signOutElsewhere,
     goesOn: () => {
       expectNoDialog();
       expect(screen.getByRole('heading', { level: 1, name: 'Sankranti' })).toBeVisible();
@@ -245,6 +247,7 @@ export const hostingRows = {
     },
     good: ok({}),
     done: 'the page says that the event is cancelled',
+    leave: signOutElsewhere,
     goesOn: () => {
       expectNoDialog();
       expect(screen.getByText(texts.eventIsCancelled)).toBeVisible();

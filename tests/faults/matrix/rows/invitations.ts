@@ -18,7 +18,7 @@ import {
 import { pressTwice, readAlert } from '../../../world/person/person.ts';
 import { requestOf } from '../../../world/request.ts';
 import { enabled, toasts } from '../../../world/screen.ts';
-import { network } from '../../../world/visit.tsx';
+import { network, signOutElsewhere } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { furtherPage } from '../further-page.ts';
 import { loaded } from '../loaded.ts';
@@ -150,6 +150,7 @@ function answered(invitation: Invitation): Row {
     },
     good: ok({}),
     done: 'the answer is shown',
+    leave: signOutElsewhere,
     goesOn: () => expect(outcome()).toBe('Your answer: Accepted'),
     comeBack: async () => {
       await comeBack();

@@ -6,7 +6,7 @@ import { todayHere } from '../../../../src/views/words/day-text.ts';
 import { ok, resource, userID, wellAnswers } from '../../../world/answers.ts';
 import { chooseResourceSlots, chosen, follow } from '../../../world/person/booking.ts';
 import { dialog, enabled } from '../../../world/screen.ts';
-import { network, until } from '../../../world/visit.tsx';
+import { network, signOutElsewhere, until } from '../../../world/visit.tsx';
 import { sentence } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
@@ -93,6 +93,7 @@ export const organisationRows = {
     },
     good: wellAnswers.bookResource,
     done: 'an alert says “Booking Successful”',
+    leave: signOutElsewhere,
     goesOn: () =>
       expect(screen.getByRole('alertdialog', { name: 'Booking Successful' })).toBeVisible(),
     comeBack: async () => {
