@@ -172,7 +172,9 @@ it('§22.90 slots of a resource are chosen and booked for another day, in the ca
     slots: [{ start: '09:00', end: '10:00' }],
   });
   await press('OK');
-  expect(dialog('Your booking is confirmed').textContent).toContain(dayText(inDays(2)));
+  await until(() => {
+    expect(dialog('Your booking is confirmed').textContent).toContain(dayText(inDays(2)));
+  });
 });
 
 it('§22.90 a later day drops the chosen slots, and the way back to today leaves the focus on a button', async () => {
