@@ -97,7 +97,9 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
       async handler(_, bundle) {
         const asset = bundle['index.html'];
         if (asset?.type !== 'asset') return;
-        const page = asset.source.toString();
+        // Its comments are for readers of the source.
+        const page = asset.source.toString().replaceAll(/\s*<!--.*?-->/g, '');
+        asset.source = page;
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         const writePage = (file: string, source: string) => write(`${folder}${file}`, source);
