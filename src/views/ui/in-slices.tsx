@@ -13,5 +13,11 @@ export function InSlices({ children }: { children: readonly ReactElement[] }) {
     // One more than there is: the first new item is rendered with the press that brings it, for its focus.
     if (end <= children.length) startTransition(() => setEnd(end + slice));
   }, [end, children.length]);
-  return children.slice(0, end);
+  return (
+    <>
+      {children.slice(0, end)}
+      {/* A page that the person comes back to awaits the others (§22.201). */}
+      {end < children.length && <template aria-busy />}
+    </>
+  );
 }

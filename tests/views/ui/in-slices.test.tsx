@@ -7,6 +7,7 @@ it('Long lists: no paint waits for more than eight items, and an item is rendere
   const rendered: number[] = [];
   const started: number[] = [];
   const shown: number[] = [];
+  const awaited: boolean[] = [];
   function Item({ place }: { place: number }) {
     rendered.push(place);
     useEffect(() => {
@@ -14,8 +15,12 @@ it('Long lists: no paint waits for more than eight items, and an item is rendere
     }, [place]);
     return <li>{place}</li>;
   }
+  const look = () => {
+    shown.push(document.querySelectorAll('li').length);
+    awaited.push(document.querySelector('[aria-busy=true]') !== null);
+  };
   const list = (length: number) => (
-    <Profiler id="list" onRender={() => shown.push(document.querySelectorAll('li').length)}>
+    <Profiler id="list" onRender={look}>
       <ul>
         <InSlices>
           {placesTo(length).map((place) => (
@@ -34,6 +39,8 @@ it('Long lists: no paint waits for more than eight items, and an item is rendere
   const steps = shown.map((count, commit) => count - (shown[commit - 1] ?? 0));
   expect(shown.at(-1)).toBe(60);
   expect(Math.max(...steps)).toBe(8);
+  // A page that the person comes back to is not at its place before (§22.201).
+  expect(awaited).toEqual(shown.map((count) => count < 60));
   // What a press brings begins with the press itself, so that its first item can take the focus.
   for (const [from, to] of [
     [60, 64],
