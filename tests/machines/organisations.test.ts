@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Drafts } from '#domain/drafts.ts';
 import type { TreeLeft } from '#domain/organisation-tree.ts';
 import { shownRows } from '#domain/outline.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
@@ -144,6 +145,31 @@ describe('My organisation', () => {
     const { whole, found } = organisations.context();
     expect(shownRows(whole)).toBe(1);
     expect(found && shownRows(found)).toBe(2);
+  });
+
+  it('My organisation: during a search the button closes and opens the rows that it has found, and no others', async () => {
+    const organisations = await startListing();
+    organisations.send({ type: 'words.changed', words: 'hall' });
+    const shown = () => {
+      const { whole, found } = organisations.context();
+      return [shownRows(whole), found && shownRows(found)];
+    };
+    organisations.send({ type: 'all.toggled' });
+    expect(shown()).toEqual([2, 1]);
+    organisations.send({ type: 'all.toggled' });
+    expect(shown()).toEqual([2, 2]);
+  });
+
+  it('My organisation: the search and the open rows are kept for the tab alone', async () => {
+    const organisations = await startListing();
+    const [tab, device] = [memory(), memory()];
+    const owner = { userID: 'asha' };
+    keepDraft(organisations, organisationsDraft, createDrafts(device, tab), owner);
+    organisations.send({ type: 'words.changed', words: 'hall' });
+    const left = (drafts: Drafts) =>
+      drafts.load(owner, organisationsDraft.flow, organisationsDraft.schema);
+    expect(left(createDrafts(device, tab))).toMatchObject({ words: 'hall' });
+    expect(left(createDrafts(device, memory()))).toBeNull();
   });
 
   it('My organisation: one button closes all rows while one is open, and opens all when all are closed', async () => {
