@@ -170,7 +170,7 @@ describe('App: the router', () => {
     expect(app.news().told).toEqual([goTo('/home'), goTo('/event/1', true, { id: 1 })]);
   });
 
-  it('App: a request for a route from a page that the person has left leads nowhere', () => {
+  it('App: a request for a route from a page that the person has left leads nowhere, and one without a page leads from any', () => {
     const app = start(asha);
     const request = { type: 'route.requested', to: '/event/1', from: '/create-events' } as const;
     app.send(request);
@@ -178,6 +178,8 @@ describe('App: the router', () => {
     app.news();
     app.send(request);
     expect(app.news().told).toEqual([goTo('/event/1')]);
+    app.send({ type: 'route.requested', to: '/home' });
+    expect(app.news().told).toEqual([goTo('/home')]);
     app.send({ type: 'route.changed', path: '/dashboard' });
     app.send(request);
     expect(app.news().told ?? []).toEqual([]);
