@@ -27,6 +27,7 @@ export default defineConfig<object, WorkerFixtures>({
     ['./tests/model/browser/coverage-reporter.ts'],
     ['./tests/model/screens/reporter.ts'],
     ['./tests/pictures/reporter.ts'],
+    ['./tests/e2e/stray-errors-reporter.ts'],
   ],
   use: {
     // A press that waits longer than this waits for what does not come.

@@ -94,10 +94,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
     );
     problems.stop();
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map(close));
     expect(problems.besides(expectedProblems), 'problems that the browser reported').toEqual([]);
   },
 });
+
+/** Closes a context. A route that still fetches would fail the worker's next test, or the whole run. */
+async function close(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
 
 /** A device on which a member has signed in. */
 function deviceOf({ session }: Pick<Member, 'session'>, kept: Visit['kept'], origin: string) {
