@@ -3,11 +3,6 @@ import { createMachine } from 'xstate';
 export const organisationsMachine = createMachine({
   "id": "organisations",
   "description": "What the person’s organisations share, from branch to resource.",
-  "invoke": {
-    "id": "watchNetwork",
-    "src": "watchNetwork",
-    "onError": {}
-  },
   "initial": "loading",
   "states": {
     "loading": {
@@ -26,7 +21,10 @@ export const organisationsMachine = createMachine({
             }
           },
           {
-            "target": "#organisations.empty"
+            "target": "#organisations.empty",
+            "actions": {
+              "type": "keepOrganisations"
+            }
           }
         ],
         "onError": {
@@ -71,13 +69,13 @@ export const organisationsMachine = createMachine({
                 "onError": {}
               },
               "on": {
-                "network.returned": {
+                "organisations.retried": {
                   "target": "renewing"
                 }
               }
             },
             "renewing": {
-              "description": "The day has turned or the network is back: the tree stays, and is asked for again.",
+              "description": "The day has turned, or the tree is an old one: it stays, and is asked for again.",
               "invoke": {
                 "id": "getUserOrganisations",
                 "src": "getUserOrganisations",
@@ -92,11 +90,15 @@ export const organisationsMachine = createMachine({
                     }
                   },
                   {
-                    "target": "#organisations.empty"
+                    "target": "#organisations.empty",
+                    "actions": {
+                      "type": "keepOrganisations"
+                    }
                   }
                 ],
                 "onError": {
-                  "target": "current"
+                  "target": "current",
+                  "actions": "fallBehind"
                 }
               }
             }
@@ -129,7 +131,7 @@ export const organisationsMachine = createMachine({
     "empty": {
       "description": "The person belongs to no organisation yet.",
       "on": {
-        "network.returned": {
+        "organisations.retried": {
           "target": "loading"
         }
       }

@@ -52,6 +52,12 @@ export const Organisation = v.object({
 
 export type Organisation = v.InferOutput<typeof Organisation>;
 
+/** A person's organisations; not `isLatest` where a later try to fetch them failed. */
+export interface KnownOrganisations {
+  organisations: readonly Organisation[];
+  isLatest: boolean;
+}
+
 /** A resource's own page; `capacity` in people. */
 export const Resource = v.object({
   name: AnsweredName,

@@ -33,7 +33,7 @@ import type {
 } from './invitation.ts';
 import type { ChangeLanguageOutcome, Language } from './language.ts';
 import type { LeftSession } from './left-sessions.ts';
-import type { FindResourceOutcome, Organisation } from './organisation.ts';
+import type { FindResourceOutcome, KnownOrganisations } from './organisation.ts';
 import type { CancelOutcome, FindBookingOutcome, MoveOutcome, OwnBooking } from './own-booking.ts';
 import type { ListPage } from './paged-list.ts';
 import type { PartnerService } from './partner-service.ts';
@@ -133,7 +133,7 @@ interface Ports {
   saveGuests: (input: { event: HostedEvent }) => void;
   /** Waits until a day, `YYYY-MM-DD`, is over in the person's zone; answers with the next one. */
   awaitNextDay: (input: { date: string }) => { date: string };
-  getUserOrganisations: (input: { userID: string }) => Organisation[];
+  getUserOrganisations: (input: { userID: string }) => KnownOrganisations;
   /** A person's items of one kind by day. */
   getCalendarItems: (input: { kind: ItemKind; userID: string }) => KnownItems;
   /** What the device keeps of the last answer to that, asked for once a visit; null where it keeps none. */

@@ -1,5 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { Organisation } from '../domain/organisation.ts';
+import type { KnownOrganisations } from '../domain/organisation.ts';
 import {
   found,
   type OrganisationTree,
@@ -35,17 +35,18 @@ interface OrganisationsContext extends OrganisationsInput {
   words: string;
   /** The rows that were found, which open and close apart from the others; null without a search. */
   found: OrganisationTree | null;
+  /** Whether the last try to fetch the organisations failed. */
+  isBehind: boolean;
 }
 
 type OrganisationsEvent =
   | { type: 'organisations.retried' }
-  | { type: 'network.returned' }
   | { type: 'words.changed'; words: string }
   | { type: 'row.toggled'; row: number }
   | { type: 'all.toggled' }
   | { type: 'resource.chosen'; resourceId: string };
 
-const answerOf = ({ event }: { event: { output: Organisation[] } }) => event.output;
+const answerOf = ({ event }: { event: { output: KnownOrganisations } }) => event.output;
 
 /** Asks for the organisations, which begin the list or renew it. */
 const asked = {
@@ -58,7 +59,10 @@ const asked = {
       target: '#organisations.listing',
       actions: { type: 'keepOrganisations', params: answerOf },
     },
-    { target: '#organisations.empty' },
+    {
+      target: '#organisations.empty',
+      actions: { type: 'keepOrganisations', params: answerOf },
+    },
   ],
 } as const;
 
@@ -73,19 +77,22 @@ export const organisationsMachine = setup({
   actors: {
     getUserOrganisations: ports.getUserOrganisations,
     awaitNextDay: ports.awaitNextDay,
-    watchNetwork: ports.watchNetwork,
   },
   delays: { typingPause: 800 },
   guards: {
-    hasOrganisations: (_, organisations: Organisation[]) => organisations.length > 0,
+    hasOrganisations: (_, { organisations }: KnownOrganisations) => organisations.length > 0,
   },
   actions: {
-    keepOrganisations: assign(({ context }, organisations: Organisation[]) => {
-      const whole = openAsBefore(openAsLeft(treeOf(organisations), context.draft), context.whole);
+    keepOrganisations: assign(({ context }, { organisations, isLatest }: KnownOrganisations) => {
+      const known = treeOf(organisations);
+      // How much is free by now, a stored answer does not know.
+      const tree = isLatest ? known : withoutFreeToday(known);
+      const whole = openAsBefore(openAsLeft(tree, context.draft), context.whole);
       const hits = foundBy(whole, context.words);
       const found = hits && context.found ? openAsBefore(hits, context.found) : hits;
-      return { whole, turned: turnedIn(whole), found };
+      return { whole, turned: turnedIn(whole), found, isBehind: !isLatest };
     }),
+    fallBehind: assign({ isBehind: true }),
     keepToday: assign((_, { date }: { date: string }) => ({ today: date })),
     dropFree: assign(({ context }) => ({
       whole: withoutFreeToday(context.whole),
@@ -126,8 +133,8 @@ export const organisationsMachine = setup({
     turned: [],
     words: input.draft?.words ?? '',
     found: null,
+    isBehind: false,
   }),
-  invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   initial: 'loading',
   states: {
     loading: {
@@ -150,13 +157,12 @@ export const organisationsMachine = setup({
             current: {
               description: 'The rows say what is free today, where the service says it.',
               invoke: awaitingNextDay('renewing', 'dropFree'),
-              // Without a network the tree may be an old one.
-              on: { 'network.returned': { target: 'renewing' } },
+              on: { 'organisations.retried': { target: 'renewing' } },
             },
             renewing: {
               description:
-                'The day has turned or the network is back: the tree stays, and is asked for again.',
-              invoke: { ...asked, onError: { target: 'current' } },
+                'The day has turned, or the tree is an old one: it stays, and is asked for again.',
+              invoke: { ...asked, onError: { target: 'current', actions: 'fallBehind' } },
             },
           },
         },
@@ -176,7 +182,7 @@ export const organisationsMachine = setup({
     },
     empty: {
       description: 'The person belongs to no organisation yet.',
-      on: { 'network.returned': { target: 'loading' } },
+      on: { 'organisations.retried': { target: 'loading' } },
     },
     failed: {
       description: 'The organisations could not be fetched; that is not the same as having none.',

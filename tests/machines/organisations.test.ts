@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '#domain/drafts.ts';
+import type { Organisation } from '#domain/organisation.ts';
 import type { TreeLeft } from '#domain/organisation-tree.ts';
 import { shownRows } from '#domain/outline.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
@@ -12,15 +13,32 @@ const today = '2026-03-09';
 const tomorrow = '2026-03-10';
 const waiting = [['awaitNextDay', { date: today }]];
 const asked = [['getUserOrganisations', { userID: 'asha' }]];
+const latest = (organisations: Organisation[]) => ({ organisations, isLatest: true });
+const stored = (organisations: Organisation[]) => ({ organisations, isLatest: false });
 const club = { name: 'Club', branches: [{ name: 'Hall', departments: [] }] };
 
 function start(draft: TreeLeft | null = null) {
   return startFlow(organisationsMachine, (shell) => ({ shell, userID: 'asha', today, draft }));
 }
 
+const withHall = (free_today: number, name = 'Old hall') => ({
+  name: 'Club',
+  branches: [
+    {
+      name: 'Old town',
+      departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name, free_today }] }],
+    },
+  ],
+});
+
+function shown({ context }: ReturnType<typeof start>) {
+  const { whole, found } = context();
+  return [whole, found ?? whole].map((tree) => [shownRows(tree), tree.rows.at(-1)?.freeToday]);
+}
+
 async function startListing() {
   const organisations = start();
-  await organisations.answer('getUserOrganisations', [club]);
+  await organisations.answer('getUserOrganisations', latest([club]));
   organisations.news();
   return organisations;
 }
@@ -30,7 +48,7 @@ describe('My organisation', () => {
     const organisations = start();
     expect(organisations.news()).toEqual({ at: 'loading', asked });
     expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
-    await organisations.answer('getUserOrganisations', [club]);
+    await organisations.answer('getUserOrganisations', latest([club]));
     expect(organisations.news()).toEqual({
       at: 'listing.day.current (draft) + listing.search.resting (draft)',
       asked: waiting,
@@ -50,7 +68,7 @@ describe('My organisation', () => {
   it('My organisation: a person without an organisation sees an empty page, and no failure', async () => {
     const organisations = start();
     organisations.news();
-    await organisations.answer('getUserOrganisations', []);
+    await organisations.answer('getUserOrganisations', latest([]));
     expect(organisations.news()).toEqual({ at: 'empty' });
   });
 
@@ -63,18 +81,28 @@ describe('My organisation', () => {
     expect(organisations.news()).toEqual({ at: 'loading', asked });
   });
 
-  it('My organisation: once the network is back, organisations that may be old are asked for again', async () => {
-    const organisations = await startListing();
-    organisations.fakes.say('watchNetwork', { type: 'network.lost' });
-    expect(organisations.news().asked).toBeUndefined();
-    organisations.fakes.say('watchNetwork', { type: 'network.returned' });
+  it('My organisation: of a stored answer the rows stay without numbers of free slots until it is asked for again', async () => {
+    const organisations = start();
+    await organisations.answer('getUserOrganisations', stored([withHall(5)]));
+    organisations.news();
+    expect(organisations.context().isBehind).toBe(true);
+    expect(shown(organisations)[0]).toEqual([4, null]);
+    organisations.send({ type: 'organisations.retried' });
     expect(organisations.news()).toEqual({
       at: 'listing.day.renewing (draft) + listing.search.resting (draft)',
       asked,
     });
-    await organisations.answer('getUserOrganisations', []);
-    expect(organisations.news()).toEqual({ at: 'empty' });
-    organisations.fakes.say('watchNetwork', { type: 'network.returned' });
+    await organisations.answer('getUserOrganisations', latest([withHall(5)]));
+    expect(organisations.context().isBehind).toBe(false);
+    expect(shown(organisations)[0]).toEqual([4, 5]);
+  });
+
+  it('My organisation: that there was no organisation is asked for again where the answer was a stored one', async () => {
+    const organisations = start();
+    await organisations.answer('getUserOrganisations', stored([]));
+    expect(organisations.news().at).toBe('empty');
+    expect(organisations.context().isBehind).toBe(true);
+    organisations.send({ type: 'organisations.retried' });
     expect(organisations.news()).toEqual({ at: 'loading', asked });
   });
 
@@ -121,7 +149,10 @@ describe('My organisation', () => {
   it('My organisation: an earlier search goes on once the organisations are there, open in full', async () => {
     const organisations = start({ words: 'hall', rows: 0, turned: [] });
     expect(organisations.context()).toMatchObject({ words: 'hall', found: null });
-    await organisations.answer('getUserOrganisations', [club, { name: 'School', branches: [] }]);
+    await organisations.answer(
+      'getUserOrganisations',
+      latest([club, { name: 'School', branches: [] }]),
+    );
     const { found, whole } = organisations.context();
     expect(whole.rows.map(({ name }) => name)).toEqual(['Club', 'Hall', 'School']);
     expect(found?.rows.map(({ name }) => name)).toEqual(['Club', 'Hall']);
@@ -130,7 +161,7 @@ describe('My organisation', () => {
 
   it('My organisation: an earlier search that held nothing but spaces finds the whole tree', async () => {
     const organisations = start({ words: ' ', rows: 0, turned: [] });
-    await organisations.answer('getUserOrganisations', [club]);
+    await organisations.answer('getUserOrganisations', latest([club]));
     expect(organisations.context()).toMatchObject({ words: ' ', found: null });
   });
 
@@ -141,7 +172,7 @@ describe('My organisation', () => {
     const left = organisationsDraft.of(before.snapshot());
     expect(left).toEqual({ words: 'hall', rows: 2, turned: [0] });
     const organisations = start(left);
-    await organisations.answer('getUserOrganisations', [club]);
+    await organisations.answer('getUserOrganisations', latest([club]));
     const { whole, found } = organisations.context();
     expect(shownRows(whole)).toBe(1);
     expect(found && shownRows(found)).toBe(2);
@@ -196,9 +227,10 @@ async function looksOfPresses(count: number): Promise<number> {
   const resources = places.map((place) => ({ resourceId: `${place}`, name: `Room ${place}` }));
   const departments = places.map((place) => ({ name: `Floor ${place}`, resources }));
   const organisations = start();
-  await organisations.answer('getUserOrganisations', [
-    { name: 'Tower', branches: [{ name: 'Old town', departments }] },
-  ]);
+  await organisations.answer(
+    'getUserOrganisations',
+    latest([{ name: 'Tower', branches: [{ name: 'Old town', departments }] }]),
+  );
   const drafts = createDrafts(memory(), memory());
   keepDraft(organisations, organisationsDraft, drafts, { userID: 'asha' });
   let looks = 0;
@@ -218,19 +250,9 @@ async function looksOfPresses(count: number): Promise<number> {
 }
 
 describe('My organisation at midnight', () => {
-  const withHall = (free_today: number, name = 'Old hall') => ({
-    name: 'Club',
-    branches: [
-      {
-        name: 'Old town',
-        departments: [{ name: 'Events', resources: [{ resourceId: 'hall', name, free_today }] }],
-      },
-    ],
-  });
-
   async function startTurned() {
     const organisations = start();
-    await organisations.answer('getUserOrganisations', [withHall(5)]);
+    await organisations.answer('getUserOrganisations', latest([withHall(5)]));
     organisations.send({ type: 'row.toggled', row: 1 });
     organisations.send({ type: 'words.changed', words: 'old' });
     organisations.send({ type: 'row.toggled', row: 2 });
@@ -238,11 +260,6 @@ describe('My organisation at midnight', () => {
     organisations.news();
     await organisations.answer('awaitNextDay', { date: tomorrow });
     return organisations;
-  }
-
-  function shown({ context }: ReturnType<typeof start>) {
-    const { whole, found } = context();
-    return [whole, found ?? whole].map((tree) => [shownRows(tree), tree.rows.at(-1)?.freeToday]);
   }
 
   it('My organisation: midnight drops what was free on the day that is over and fetches the new one, and keeps search and open rows', async () => {
@@ -255,7 +272,7 @@ describe('My organisation at midnight', () => {
       [2, null],
       [3, null],
     ]);
-    await organisations.answer('getUserOrganisations', [withHall(7)]);
+    await organisations.answer('getUserOrganisations', latest([withHall(7)]));
     expect(shown(organisations)).toEqual([
       [2, 7],
       [3, 7],
@@ -269,7 +286,7 @@ describe('My organisation at midnight', () => {
 
   it('My organisation: at midnight a tree with other rows opens in full', async () => {
     const organisations = await startTurned();
-    await organisations.answer('getUserOrganisations', [withHall(7, 'Older hall')]);
+    await organisations.answer('getUserOrganisations', latest([withHall(7, 'Older hall')]));
     expect(shown(organisations)).toEqual([
       [4, 7],
       [4, 7],
@@ -283,6 +300,7 @@ describe('My organisation at midnight', () => {
     expect(organisations.news()).toMatchObject({
       at: 'listing.day.current (draft) + listing.search.resting (draft)',
     });
+    expect(organisations.context().isBehind).toBe(true);
     expect(shown(organisations)).toEqual([
       [2, null],
       [3, null],
@@ -291,7 +309,7 @@ describe('My organisation at midnight', () => {
 
   it('My organisation: at midnight a person who belongs to no organisation any more reads so', async () => {
     const organisations = await startTurned();
-    await organisations.answer('getUserOrganisations', []);
+    await organisations.answer('getUserOrganisations', latest([]));
     expect(organisations.news().at).toBe('empty');
   });
 });

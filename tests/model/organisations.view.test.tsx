@@ -6,7 +6,7 @@ import type { organisationsMachine } from '../../src/machines/organisations.ts';
 import { OrganisationScreen } from '../../src/views/organisations/organisation-screen.tsx';
 import { areClosed, organisationsModel } from './flows/organisations.model.ts';
 import { ofAsha, press } from './harness/person.ts';
-import { describeView } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -15,8 +15,10 @@ describeView({
   device: { 'a member': ofAsha },
   screens: { 'a member': () => <OrganisationScreen /> },
   events: {
-    'organisations.retried': press(texts.tryAgain),
-    'network.returned': async (event, { fakes }) => act(() => fakes.say('watchNetwork', event)),
+    'organisations.retried': async (event, stage) => {
+      if (screen.queryByRole('alert')) await press(texts.tryAgain)(event, stage);
+      else await networkReturns(stage);
+    },
     'words.changed': async ({ words }, { user }) => {
       const field = screen.getByRole('searchbox', { name: 'Find a resource' });
       await user.clear(field);
@@ -64,6 +66,12 @@ describeView({
     },
   },
 });
+
+/** The longest pause before what failed is asked for again. */
+async function networkReturns({ fakes, clock }: Stage): Promise<void> {
+  await act(async () => fakes.say('watchNetwork', { type: 'network.returned' }));
+  await act(async () => clock.increment(1_500));
+}
 
 async function expectRows(context: ContextFrom<typeof organisationsMachine>): Promise<void> {
   const isFreeKnown = context.whole.rows.at(-1)?.freeToday === 3;

@@ -44,7 +44,7 @@ const lists = [
     async () => (await ask(getUserMemberInvites, wanted)).items,
     { org_id: 'trust', org_name: 'Trust' },
   ],
-  ['organisations', () => ask(getUserOrganisations, { userID }), club],
+  ['organisations', async () => (await ask(getUserOrganisations, { userID })).organisations, club],
   [
     'slots',
     async () => (await ask(loadSlots, resourceSlots)).slots,
@@ -286,7 +286,7 @@ describe('A field that a screen does not need', () => {
       { name: 'Trust', branches: 'none' },
     ]);
     const shown = { name: 'Old town', departments: [{ name: 'Music', resources: [hall] }] };
-    expect(await ask(getUserOrganisations, { userID })).toEqual([
+    expect((await ask(getUserOrganisations, { userID })).organisations).toEqual([
       { name: 'Club', branches: [shown] },
       { name: 'Trust', branches: [] },
     ]);
@@ -390,7 +390,8 @@ describe('An identifier that a service writes as a number is its digits', () => 
     answer([{ ...club, branches: [{ name: 'Old town', departments: [music] }] }]);
     const departments = [{ name: 'Music', resources: [{ ...hall, resourceId: '7' }] }];
     const branches = [{ name: 'Old town', departments }];
-    expect(await ask(getUserOrganisations, { userID })).toEqual([{ ...club, branches }]);
+    const { organisations } = await ask(getUserOrganisations, { userID });
+    expect(organisations).toEqual([{ ...club, branches }]);
   });
 
   it('in the calendar and in the answers to a booking', async () => {

@@ -135,11 +135,12 @@ async function show() {
   const flow = createActor(withServices(organisationsMachine, fakes.actors), {
     input: { shell, userID: 'asha', today: '2026-03-09', draft: null },
   }).start();
-  await act(async () => fakes.resolve('getUserOrganisations', organisations));
+  await act(async () => fakes.resolve('getUserOrganisations', { organisations, isLatest: true }));
   render(<ResourceTree flow={flow} />);
   const turnDay = async (later: Organisation[]) => {
     await act(async () => fakes.resolve('awaitNextDay', { date: '2026-03-10' }));
-    await act(async () => fakes.resolve('getUserOrganisations', later));
+    const answer = { organisations: later, isLatest: true };
+    await act(async () => fakes.resolve('getUserOrganisations', answer));
   };
   return {
     user: userEvent.setup({ delay: null }),

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { organisationsDraft, organisationsMachine } from '../../machines/organisations.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
+import { useLoadDue } from '../failed-load/use-load-due.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
@@ -24,14 +25,31 @@ export function OrganisationScreen() {
     draft: { keeper: organisationsDraft, owner: { userID } },
   });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
+  const isBehind = useSelector(
+    flow,
+    (snapshot) => snapshot.context.isBehind && !snapshot.matches('failed'),
+  );
+  const retry = () => flow.send({ type: 'organisations.retried' });
   return (
     <OwnPage title={organisation} lead={said.lead} isBusy={isLoading}>
-      <Content flow={flow} />
+      {isBehind && <RenewalDue onDue={retry} />}
+      <Content flow={flow} onRetry={retry} />
     </OwnPage>
   );
 }
 
-function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) {
+/** Asks again for what the last try did not bring, without a word. */
+function RenewalDue({ onDue }: { onDue: () => void }) {
+  useLoadDue(onDue);
+  return null;
+}
+
+interface ContentProps {
+  flow: ActorRefFrom<typeof organisationsMachine>;
+  onRetry: () => void;
+}
+
+function Content({ flow, onRetry }: ContentProps) {
   const state = useSelector(flow, ({ value }) => (typeof value === 'string' ? value : 'listing'));
   switch (state) {
     case 'loading':
@@ -43,12 +61,7 @@ function Content({ flow }: { flow: ActorRefFrom<typeof organisationsMachine> }) 
     case 'listing':
       return <ResourceTree flow={flow} />;
     case 'failed':
-      return (
-        <FailedLoad
-          title={said.lost}
-          onRetry={() => flow.send({ type: 'organisations.retried' })}
-        />
-      );
+      return <FailedLoad title={said.lost} onRetry={onRetry} />;
   }
 }
 

@@ -26,7 +26,6 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   inputs: { 'a member': (shell) => ({ shell, userID: 'asha', today, draft: null }) },
   events: {
     'organisations.retried': [{ type: 'organisations.retried' }],
-    'network.returned': [{ type: 'network.returned' }],
     'words.changed': [
       { type: 'words.changed', words: 'hall' },
       { type: 'words.changed', words: '' },
@@ -37,20 +36,34 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   },
   actors: {
     getUserOrganisations: {
-      succeeds: { some: [organisation], none: [] },
+      succeeds: {
+        some: { organisations: [organisation], isLatest: true },
+        stored: { organisations: [organisation], isLatest: false },
+        none: { organisations: [], isLatest: true },
+        'none that is stored': { organisations: [], isLatest: false },
+      },
       refuses: asFailed,
     },
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
   },
-  listeners: ['watchNetwork'],
   isPossible: isInSight,
 };
 
-/** Closed rows hide the resources, and are closed once. The day turns once and last, over the whole tree. */
-function isInSight({ context }: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+/**
+ * Closed rows hide the resources, and are closed once. The day turns once and last, over the whole tree.
+ * What arrived is asked for again only where it is an old answer, and no sooner than a typing pause.
+ */
+function isInSight(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+  const { context } = snapshot;
+  if (type === 'organisations.retried' && !snapshot.matches('failed'))
+    return context.isBehind && context.words === '' && !isTyping(snapshot);
   if (context.today !== today) return type.endsWith('.getUserOrganisations');
   if (type === 'xstate.done.actor.awaitNextDay') return context.found === null;
   return !['row.toggled', 'all.toggled', 'resource.chosen'].includes(type) || !areClosed(context);
+}
+
+function isTyping(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ listing: { search: 'typing' } });
 }
 
 /** Whether the person closed the rows that are shown. */
