@@ -41,7 +41,6 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
   const [{ flow, show }] = useState(() => {
     const flowName = draft?.keeper.flow ?? machine.id;
     const name = key === undefined ? flowName : `${flowName}.${key}`;
-    const keeper = draft && { ...draft.keeper, flow: name };
     const whole = {
       ...input(),
       shell: app,
@@ -51,7 +50,7 @@ export function useFlow<Machine extends AnyStateMachine, Schema extends v.Generi
     // TypeScript cannot tell which options are required while the machine is a type parameter.
     const flow = createActor(withServices(machine, services), options as never);
     const keep = () =>
-      draft && keeper ? keepDraft(flow, keeper, drafts, draft.owner) : () => undefined;
+      draft ? keepDraft(flow, draft.keeper, drafts, draft.owner, name) : () => undefined;
     return { flow, show: showing(flow, { app, name, goesOn, keep }) };
   });
   useEffect(show, [show]);
