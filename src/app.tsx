@@ -108,10 +108,10 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   });
   keepDraft(app, appDraft, drafts, 'visitor');
   app.on('route.requested', ({ to, ...options }) => goFromTop(() => navigate(to, options)));
-  app.on('signIn.finished', () => drafts.dropVisitor());
+  app.on('signIn.finished', () => drafts.dropVisitor(appDraft.flow));
   app.on('person.left', ({ userID }) => {
     drafts.dropUser(userID);
-    drafts.dropVisitor();
+    drafts.dropVisitor(appDraft.flow);
     store.removeItem(pushWishKey(userID));
     forgetLastSeen(store, null);
   });

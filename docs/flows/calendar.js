@@ -126,24 +126,14 @@ export const calendarMachine = createMachine({
           "tags": "draft",
           "exit": "forgetKind",
           "on": {
-            "entry.saved": [
-              {
-                "guard": "isReplacing",
-                "target": "viewing",
-                "actions": [
-                  "removeReplaced",
-                  "showAdded",
-                  "addItem"
-                ]
-              },
-              {
-                "target": "viewing",
-                "actions": [
-                  "showAdded",
-                  "addItem"
-                ]
-              }
-            ],
+            "entry.saved": {
+              "target": "viewing",
+              "actions": [
+                "removeReplaced",
+                "showAdded",
+                "addItem"
+              ]
+            },
             "entry.typed": {
               "guard": "isOtherwise",
               "actions": "keepBlank"

@@ -197,10 +197,6 @@ export const eventPageMachine = createMachine({
         },
         "invitation.closed": {
           "target": ".answers.refreshingInvitation"
-        },
-        "invitation.answered": {
-          "guard": "isAskingAgain",
-          "target": ".answers.refreshingInvitation"
         }
       },
       "states": {
@@ -272,6 +268,12 @@ export const eventPageMachine = createMachine({
             },
             "refreshingInvitation": {
               "description": "The invitation is asked for again; a failure leaves what is shown.",
+              "on": {
+                "invitation.answered": {
+                  "target": "refreshingInvitation",
+                  "reenter": true
+                }
+              },
               "invoke": {
                 "id": "findInvitation",
                 "src": "findInvitation",
@@ -301,6 +303,11 @@ export const eventPageMachine = createMachine({
             },
             "doubting": {
               "description": "An answer was refused: the invitation is asked for again, and may be gone.",
+              "on": {
+                "invitation.answered": {
+                  "target": "refreshingInvitation"
+                }
+              },
               "invoke": {
                 "id": "findInvitation",
                 "src": "findInvitation",

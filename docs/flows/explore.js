@@ -90,6 +90,7 @@ export const exploreMachine = createMachine({
                 "type": "isElsewhere"
               },
               "target": "refreshing",
+              "reenter": true,
               "actions": {
                 "type": "keepPlace"
               }
@@ -98,6 +99,27 @@ export const exploreMachine = createMachine({
         },
         "refreshing": {
           "description": "The place is another one: the services are asked for anew, and stay meanwhile.",
+          "on": {
+            "service.chosen": {
+              "target": "#explore.choosing",
+              "actions": "openService"
+            },
+            "sort.chosen": {
+              "actions": {
+                "type": "keepSort"
+              }
+            },
+            "place.changed": {
+              "guard": {
+                "type": "isElsewhere"
+              },
+              "target": "refreshing",
+              "reenter": true,
+              "actions": {
+                "type": "keepPlace"
+              }
+            }
+          },
           "invoke": {
             "id": "listServices",
             "src": "listServices",
@@ -118,27 +140,6 @@ export const exploreMachine = createMachine({
             "onError": {
               "target": "failed",
               "actions": "emptyList"
-            }
-          },
-          "on": {
-            "service.chosen": {
-              "target": "#explore.choosing",
-              "actions": "openService"
-            },
-            "sort.chosen": {
-              "actions": {
-                "type": "keepSort"
-              }
-            },
-            "place.changed": {
-              "guard": {
-                "type": "isElsewhere"
-              },
-              "target": "refreshing",
-              "reenter": true,
-              "actions": {
-                "type": "keepPlace"
-              }
             }
           }
         },

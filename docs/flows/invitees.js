@@ -3,6 +3,15 @@ import { createMachine } from 'xstate';
 export const inviteesMachine = createMachine({
   "id": "invitees",
   "description": "The mobile numbers that are invited to an event.",
+  "on": {
+    "invitees.cleared": {
+      "target": ".entering",
+      "actions": [
+        "clear",
+        "tellChanged"
+      ]
+    }
+  },
   "initial": "entering",
   "states": {
     "entering": {
@@ -56,12 +65,6 @@ export const inviteesMachine = createMachine({
         },
         "contacts.requested": {
           "target": "pickingContacts"
-        },
-        "invitees.cleared": {
-          "actions": [
-            "clear",
-            "tellChanged"
-          ]
         }
       }
     },

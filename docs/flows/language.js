@@ -32,18 +32,13 @@ export const languageMachine = createMachine({
             "type": "isOther"
           },
           "target": "changing",
-          "actions": [
-            {
-              "type": "keepChoice"
-            },
-            {
-              "type": "toast",
-              "params": {
-                "text": "Changing the language...",
-                "tone": "info"
-              }
+          "actions": {
+            "type": "toast",
+            "params": {
+              "text": "Changing the language...",
+              "tone": "info"
             }
-          ]
+          }
         },
         "choice.closed": {
           "target": "closed"

@@ -6,19 +6,22 @@ export const leavingMachine = createMachine({
   "context": {
     "isRepeated": false
   },
+  "on": {
+    "session.left": {
+      "target": ".ending",
+      "actions": "forgetRepeats"
+    },
+    "network.returned": {
+      "target": ".ending"
+    }
+  },
   "initial": "idle",
   "states": {
     "idle": {
       "description": "The service has no session left to end.",
       "entry": "forgetRepeats",
       "on": {
-        "session.left": {
-          "target": "ending"
-        },
         "leaving.resumed": {
-          "target": "ending"
-        },
-        "network.returned": {
           "target": "ending"
         }
       }
@@ -42,16 +45,6 @@ export const leavingMachine = createMachine({
         "onError": {
           "target": "waiting"
         }
-      },
-      "on": {
-        "session.left": {
-          "target": "ending",
-          "reenter": true
-        },
-        "network.returned": {
-          "target": "ending",
-          "reenter": true
-        }
       }
     },
     "waiting": {
@@ -60,14 +53,6 @@ export const leavingMachine = createMachine({
         "retryPause": {
           "target": "ending",
           "actions": "markRepeated"
-        }
-      },
-      "on": {
-        "session.left": {
-          "target": "ending"
-        },
-        "network.returned": {
-          "target": "ending"
         }
       }
     }

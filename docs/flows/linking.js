@@ -3,15 +3,15 @@ import { createMachine } from 'xstate';
 export const linkingMachine = createMachine({
   "id": "linking",
   "description": "Invitations that were sent to a mobile number become those of its user.",
+  "on": {
+    "number.proven": {
+      "target": ".linkingInvitations"
+    }
+  },
   "initial": "idle",
   "states": {
     "idle": {
-      "description": "No number waits to be linked.",
-      "on": {
-        "number.proven": {
-          "target": "linkingInvitations"
-        }
-      }
+      "description": "No number waits to be linked."
     },
     "linkingInvitations": {
       "description": "Invitations sent to the proven number are claimed; silent on failure.",
@@ -23,12 +23,6 @@ export const linkingMachine = createMachine({
         },
         "onError": {
           "target": "idle"
-        }
-      },
-      "on": {
-        "number.proven": {
-          "target": "linkingInvitations",
-          "reenter": true
         }
       }
     }

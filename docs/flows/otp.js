@@ -164,30 +164,10 @@ export const otpMachine = createMachine({
                     }
                   },
                   {
-                    "guard": {
-                      "type": "hasTooManyTries"
-                    },
                     "target": "typing",
                     "actions": [
                       {
-                        "type": "setProblem",
-                        "params": {
-                          "problem": "tooManyTries"
-                        }
-                      },
-                      {
-                        "type": "toast"
-                      }
-                    ]
-                  },
-                  {
-                    "target": "typing",
-                    "actions": [
-                      {
-                        "type": "setProblem",
-                        "params": {
-                          "problem": "wrongCode"
-                        }
+                        "type": "setProblem"
                       },
                       {
                         "type": "toast"

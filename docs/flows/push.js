@@ -136,6 +136,12 @@ export const pushMachine = createMachine({
         "offering": {
           "description": "Messages can be turned on in the menu, and on a card until the person answers it.",
           "initial": "explaining",
+          "exit": {
+            "type": "tellOffer",
+            "params": {
+              "offer": "none"
+            }
+          },
           "on": {
             "push.wanted": {
               "target": "asking",
@@ -154,12 +160,6 @@ export const pushMachine = createMachine({
                 "type": "tellOffer",
                 "params": {
                   "offer": "card"
-                }
-              },
-              "exit": {
-                "type": "tellOffer",
-                "params": {
-                  "offer": "none"
                 }
               },
               "on": {
@@ -190,12 +190,6 @@ export const pushMachine = createMachine({
                 "params": {
                   "offer": "menu"
                 }
-              },
-              "exit": {
-                "type": "tellOffer",
-                "params": {
-                  "offer": "none"
-                }
               }
             },
             "failed": {
@@ -204,12 +198,6 @@ export const pushMachine = createMachine({
                 "type": "tellOffer",
                 "params": {
                   "offer": "menu"
-                }
-              },
-              "exit": {
-                "type": "tellOffer",
-                "params": {
-                  "offer": "none"
                 }
               },
               "on": {

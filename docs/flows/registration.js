@@ -51,24 +51,15 @@ export const registrationMachine = createMachine({
           },
           {
             "guard": {
-              "type": "isNotSent"
+              "type": "isNumberAskedAgain"
             },
-            "target": "enteringDetails",
-            "actions": {
-              "type": "keepRefusal"
-            }
-          },
-          {
-            "guard": {
-              "type": "isInvalid"
-            },
-            "target": "enteringDetails",
-            "actions": {
-              "type": "keepRefusal"
-            }
-          },
-          {
             "target": "abandoned"
+          },
+          {
+            "target": "enteringDetails",
+            "actions": {
+              "type": "keepRefusal"
+            }
           }
         ],
         "onError": {

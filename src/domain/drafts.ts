@@ -23,6 +23,6 @@ export interface Drafts {
   dropUser(userID: string): void;
   /** Drops what this tab holds of other users, who may have logged out while it was not there to hear. */
   dropOthers(userID: string | null): void;
-  /** Drops all drafts of a visitor. */
-  dropVisitor(): void;
+  /** Drops all drafts of a visitor but that of one flow. */
+  dropVisitor(kept: string): void;
 }

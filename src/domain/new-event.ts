@@ -62,6 +62,11 @@ export const emptyNewEvent: NewEventDraft = {
   questionType: 'text',
 };
 
+/** Whether nothing was typed, chosen or added. */
+export function isEmpty(draft: NewEventDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(emptyNewEvent);
+}
+
 /**
  * The draft of an event that is changed, with its times in the host's zone. A number that could not be
  * sent back is left out.

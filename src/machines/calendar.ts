@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   type DayItem,
   daysFrom,
@@ -88,10 +88,6 @@ export const calendarMachine = setup({
     isOverPage: ({ context }) => !context.isReadOnly && !context.isPage,
     canAdd: ({ context }) => !context.isReadOnly,
     wasAdding: ({ context }) => context.adding !== null,
-    isReplacing: ({ event }) => {
-      assertEvent(event, 'entry.saved');
-      return event.replaces !== undefined;
-    },
     isOtherwise: ({ context, event }) => {
       assertEvent(event, 'entry.typed');
       return event.isBlank !== context.isBlank;
@@ -136,9 +132,11 @@ export const calendarMachine = setup({
       assertEvent(event, 'entry.saved');
       return { type: 'item.added', day: event.day, added: event.added };
     }),
-    removeReplaced: sendTo('calendarItems', ({ event }) => {
+    removeReplaced: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'entry.saved');
-      return { type: 'item.removed', kind: event.added.kind, id: event.replaces ?? '' };
+      const { added, replaces } = event;
+      if (replaces === undefined) return;
+      enqueue.sendTo('calendarItems', { type: 'item.removed', kind: added.kind, id: replaces });
     }),
   },
 }).createMachine({
@@ -220,14 +218,10 @@ export const calendarMachine = setup({
           tags: 'draft',
           exit: 'forgetKind',
           on: {
-            'entry.saved': [
-              {
-                guard: 'isReplacing',
-                target: 'viewing',
-                actions: ['removeReplaced', 'showAdded', 'addItem'],
-              },
-              { target: 'viewing', actions: ['showAdded', 'addItem'] },
-            ],
+            'entry.saved': {
+              target: 'viewing',
+              actions: ['removeReplaced', 'showAdded', 'addItem'],
+            },
             'entry.typed': { guard: 'isOtherwise', actions: 'keepBlank' },
             'entry.closed': { target: 'viewing' },
           },

@@ -6,6 +6,7 @@ import {
   canAddQuestion,
   type EventProblems,
   emptyNewEvent,
+  isEmpty,
   NewEventDraft,
   problemsOf,
   toEventData,
@@ -174,4 +175,5 @@ export const createEventDraft: DraftKeeper<
   flow: 'create-event',
   schema: NewEventDraft,
   of: ({ context }) => context.draft,
+  isBlank: ({ context }) => isEmpty(context.draft),
 };

@@ -1,4 +1,4 @@
-import { assertEvent, assign, or, setup, stateIn } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { type HostedEvent, isCompleted, lastInstantOf } from '../domain/event.ts';
 import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
@@ -69,10 +69,6 @@ export const eventPageMachine = setup({
     isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
     isFound: (_, { outcome }: Found) => outcome === 'found',
     isGone: (_, { outcome }: Found) => outcome === 'notFound',
-    isAskingAgain: or([
-      stateIn({ shown: { answers: 'refreshingInvitation' } }),
-      stateIn({ shown: { answers: 'doubting' } }),
-    ]),
   },
   actions: {
     keepFound: assign((_, answer: Found) => ({
@@ -163,11 +159,6 @@ export const eventPageMachine = setup({
         'event.doubted': { target: '.answers.refreshing' },
         'invitation.doubted': { target: '.answers.doubting' },
         'invitation.closed': { target: '.answers.refreshingInvitation' },
-        // An invitation asked for before the answer may come without it.
-        'invitation.answered': {
-          guard: 'isAskingAgain',
-          target: '.answers.refreshingInvitation',
-        },
       },
       states: {
         clock: {
@@ -204,11 +195,14 @@ export const eventPageMachine = setup({
             },
             refreshingInvitation: {
               description: 'The invitation is asked for again; a failure leaves what is shown.',
+              // One that was asked for before the answer may come without it.
+              on: { 'invitation.answered': { target: 'refreshingInvitation', reenter: true } },
               invoke: askedAgain('findInvitation'),
             },
             doubting: {
               description:
                 'An answer was refused: the invitation is asked for again, and may be gone.',
+              on: { 'invitation.answered': { target: 'refreshingInvitation' } },
               invoke: {
                 ...askedAgain('findInvitation'),
                 onDone: [

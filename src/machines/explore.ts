@@ -82,6 +82,20 @@ const fetching = explore.createStateConfig({
   },
 });
 
+/** The list of the category; in another place it is asked for anew. */
+const shown = explore.createStateConfig({
+  on: {
+    'service.chosen': { target: '#explore.choosing', actions: 'openService' },
+    'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
+    'place.changed': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: 'refreshing',
+      reenter: true,
+      actions: { type: 'keepPlace', params: ({ event }) => event },
+    },
+  },
+});
+
 /** Explore Services: a category opens the list of its services (§2.22). */
 export const exploreMachine = explore.createMachine({
   id: 'explore',
@@ -123,30 +137,13 @@ export const exploreMachine = explore.createMachine({
         },
         listing: {
           description: 'The services of the category are shown.',
-          on: {
-            'service.chosen': { target: '#explore.choosing', actions: 'openService' },
-            'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
-            'place.changed': {
-              guard: { type: 'isElsewhere', params: ({ event }) => event },
-              target: 'refreshing',
-              actions: { type: 'keepPlace', params: ({ event }) => event },
-            },
-          },
+          ...shown,
         },
         refreshing: {
           description:
             'The place is another one: the services are asked for anew, and stay meanwhile.',
+          ...shown,
           ...fetching,
-          on: {
-            'service.chosen': { target: '#explore.choosing', actions: 'openService' },
-            'sort.chosen': { actions: { type: 'keepSort', params: ({ event }) => event } },
-            'place.changed': {
-              guard: { type: 'isElsewhere', params: ({ event }) => event },
-              target: 'refreshing',
-              reenter: true,
-              actions: { type: 'keepPlace', params: ({ event }) => event },
-            },
-          },
         },
         empty: { description: 'The category has no services.' },
         failed: {

@@ -22,12 +22,6 @@ export interface InviteesInput {
   draft: InviteesDraft;
 }
 
-interface InviteesContext {
-  owner: Recipient<InviteesNotice>;
-  shell: Shell;
-  draft: InviteesDraft;
-}
-
 type InviteesEvent =
   | { type: 'country.changed'; country: string }
   | { type: 'number.changed'; text: string }
@@ -45,7 +39,7 @@ const maxAlerts = 5;
 /** The invitees of an event: numbers typed, pasted or picked, each once (§5.12 to §5.15). */
 export const inviteesMachine = setup({
   types: {
-    context: {} as InviteesContext,
+    context: {} as InviteesInput,
     events: {} as InviteesEvent,
     input: {} as InviteesInput,
     tags: {} as 'busy',
@@ -98,6 +92,7 @@ export const inviteesMachine = setup({
   id: 'invitees',
   description: 'The mobile numbers that are invited to an event.',
   context: ({ input }) => input,
+  on: { 'invitees.cleared': { target: '.entering', actions: ['clear', 'tellChanged'] } },
   initial: 'entering',
   states: {
     entering: {
@@ -112,7 +107,6 @@ export const inviteesMachine = setup({
         'numbers.submitted': [{ guard: 'isBlank' }, { actions: ['addNumbers', 'tellChanged'] }],
         'invitee.removed': { actions: ['removeInvitee', 'tellChanged'] },
         'contacts.requested': { target: 'pickingContacts' },
-        'invitees.cleared': { actions: ['clear', 'tellChanged'] },
       },
     },
     pickingContacts: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import {
   languageChanged,
   languageChanging,
@@ -17,16 +17,12 @@ interface LanguageInput {
   isNew: boolean;
 }
 
-interface LanguageContext extends LanguageInput {
-  chosen: Language;
-}
-
 type LanguageEvent = { type: 'language.chosen'; language: Language } | { type: 'choice.closed' };
 
 /** The choice of the app's language (§22.124). */
 export const languageMachine = setup({
   types: {
-    context: {} as LanguageContext,
+    context: {} as LanguageInput,
     events: {} as LanguageEvent,
     input: {} as LanguageInput,
   },
@@ -36,14 +32,11 @@ export const languageMachine = setup({
     isSaved: (_, { outcome }: ChangeLanguageOutcome) => outcome === 'saved',
     isOther: ({ context }, { language }: { language: Language }) => language !== context.present,
   },
-  actions: {
-    keepChoice: assign((_, { language }: { language: Language }) => ({ chosen: language })),
-    toast: toasting(),
-  },
+  actions: { toast: toasting() },
 }).createMachine({
   id: 'language',
   description: 'The choice of the language in which the app speaks.',
-  context: ({ input }) => ({ ...input, chosen: input.present }),
+  context: ({ input }) => input,
   initial: 'starting',
   states: {
     starting: {
@@ -63,10 +56,7 @@ export const languageMachine = setup({
         'language.chosen': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'changing',
-          actions: [
-            { type: 'keepChoice', params: ({ event }) => event },
-            { type: 'toast', params: { text: languageChanging, tone: 'info' } },
-          ],
+          actions: { type: 'toast', params: { text: languageChanging, tone: 'info' } },
         },
         'choice.closed': { target: 'closed' },
       },
@@ -77,7 +67,10 @@ export const languageMachine = setup({
       invoke: {
         id: 'changeLanguage',
         src: 'changeLanguage',
-        input: ({ context }) => ({ language: context.chosen }),
+        input: ({ event }) => {
+          assertEvent(event, 'language.chosen');
+          return { language: event.language };
+        },
         onDone: [
           {
             guard: { type: 'isSaved', params: ({ event }) => event.output },

@@ -24,16 +24,17 @@ export const leavingMachine = setup({
   id: 'leaving',
   description: 'Sessions that the person left are ended on the service as well.',
   context: { isRepeated: false },
+  on: {
+    'session.left': { target: '.ending', actions: 'forgetRepeats' },
+    // A request from before may wait for an answer that does not come.
+    'network.returned': { target: '.ending' },
+  },
   initial: 'idle',
   states: {
     idle: {
       description: 'The service has no session left to end.',
       entry: 'forgetRepeats',
-      on: {
-        'session.left': { target: 'ending' },
-        'leaving.resumed': { target: 'ending' },
-        'network.returned': { target: 'ending' },
-      },
+      on: { 'leaving.resumed': { target: 'ending' } },
     },
     ending: {
       description:
@@ -53,20 +54,11 @@ export const leavingMachine = setup({
         ],
         onError: { target: 'waiting' },
       },
-      on: {
-        'session.left': { target: 'ending', reenter: true },
-        // A request from before may wait for an answer that does not come.
-        'network.returned': { target: 'ending', reenter: true },
-      },
     },
     waiting: {
       description:
         'The service gave no answer; it is asked again in half a minute, then each ten minutes, or with the network.',
       after: { retryPause: { target: 'ending', actions: 'markRepeated' } },
-      on: {
-        'session.left': { target: 'ending' },
-        'network.returned': { target: 'ending' },
-      },
     },
   },
 });

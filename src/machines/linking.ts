@@ -11,12 +11,10 @@ export const linkingMachine = setup({
 }).createMachine({
   id: 'linking',
   description: 'Invitations that were sent to a mobile number become those of its user.',
+  on: { 'number.proven': { target: '.linkingInvitations' } },
   initial: 'idle',
   states: {
-    idle: {
-      description: 'No number waits to be linked.',
-      on: { 'number.proven': { target: 'linkingInvitations' } },
-    },
+    idle: { description: 'No number waits to be linked.' },
     linkingInvitations: {
       description: 'Invitations sent to the proven number are claimed; silent on failure.',
       invoke: {
@@ -26,7 +24,6 @@ export const linkingMachine = setup({
         onDone: { target: 'idle' },
         onError: { target: 'idle' },
       },
-      on: { 'number.proven': { target: 'linkingInvitations', reenter: true } },
     },
   },
 });

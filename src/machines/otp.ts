@@ -1,3 +1,4 @@
+import type { ConfirmCodeOutcome } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { type OtpContext, type OtpOutput, otpSetup } from './kit/otp-setup.ts';
 import type { Toast } from './kit/shell.ts';
@@ -46,17 +47,9 @@ const code = otpSetup.createStateConfig({
             actions: { type: 'toast', params: { text: texts.codeNotRequested, tone: 'failure' } },
           },
           {
-            guard: { type: 'hasTooManyTries', params: ({ event }) => event.output },
             target: 'typing',
             actions: [
-              { type: 'setProblem', params: { problem: 'tooManyTries' } },
-              { type: 'toast', params: wrongCodeToast },
-            ],
-          },
-          {
-            target: 'typing',
-            actions: [
-              { type: 'setProblem', params: { problem: 'wrongCode' } },
+              { type: 'setProblem', params: ({ event }) => problemOf(event.output) },
               { type: 'toast', params: wrongCodeToast },
             ],
           },
@@ -179,6 +172,10 @@ export const otpMachine = otpSetup.createMachine({
     },
   },
 });
+
+function problemOf({ outcome }: ConfirmCodeOutcome): Pick<OtpContext, 'problem'> {
+  return { problem: outcome === 'tooManyTries' ? outcome : 'wrongCode' };
+}
 
 function wrongCodeToast({ context }: { context: OtpContext }): Omit<Toast, 'topic'> {
   return { text: context.wrongCodeText, tone: 'failure' };

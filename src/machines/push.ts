@@ -5,6 +5,7 @@ import { pushSetup } from './kit/push-setup.ts';
 const offering = pushSetup.createStateConfig({
   description: 'Messages can be turned on in the menu, and on a card until the person answers it.',
   initial: 'explaining',
+  exit: { type: 'tellOffer', params: { offer: 'none' } },
   on: {
     'push.wanted': {
       target: 'asking',
@@ -15,7 +16,6 @@ const offering = pushSetup.createStateConfig({
     explaining: {
       description: 'A card explains messages, with a button to turn them on.',
       entry: { type: 'tellOffer', params: { offer: 'card' } },
-      exit: { type: 'tellOffer', params: { offer: 'none' } },
       on: {
         'offer.accepted': {
           target: '#push.present.asking',
@@ -30,13 +30,11 @@ const offering = pushSetup.createStateConfig({
     declined: {
       description: 'The person said no; only the menu still offers messages.',
       entry: { type: 'tellOffer', params: { offer: 'menu' } },
-      exit: { type: 'tellOffer', params: { offer: 'none' } },
     },
     failed: {
       description:
         'Messages could not be turned on; the next try comes with the network or from the menu.',
       entry: { type: 'tellOffer', params: { offer: 'menu' } },
-      exit: { type: 'tellOffer', params: { offer: 'none' } },
       on: {
         'network.returned': {
           target: '#push.present.registering',

@@ -57,8 +57,7 @@ export const registrationMachine = setup({
     },
     canRegister: ({ context }) => canRegister(context.details),
     isSignedIn: (_, { outcome }: PhoneProofOutput) => outcome === 'signedIn',
-    isNotSent: (_, { outcome }: PhoneProofOutput) => outcome === 'notSent',
-    isInvalid: (_, { outcome }: PhoneProofOutput) => outcome === 'invalid',
+    isNumberAskedAgain: (_, { outcome }: PhoneProofOutput) => outcome === 'numberAskedAgain',
   },
   actions: {
     keepName: assign(({ context, event }) => {
@@ -133,16 +132,13 @@ export const registrationMachine = setup({
             target: 'registered',
           },
           {
-            guard: { type: 'isNotSent', params: ({ event }) => event.output },
-            target: 'enteringDetails',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            guard: { type: 'isNumberAskedAgain', params: ({ event }) => event.output },
+            target: 'abandoned',
           },
           {
-            guard: { type: 'isInvalid', params: ({ event }) => event.output },
             target: 'enteringDetails',
             actions: { type: 'keepRefusal', params: ({ event }) => event.output },
           },
-          { target: 'abandoned' },
         ],
         onError: {
           target: 'enteringDetails',

@@ -17,8 +17,8 @@ export function createDrafts(
   const gone = new Set<string>();
   /** The lasting drafts, by their keys, as forms of this tab began with them. */
   const begun = new Map<string, string | null>();
-  const dropAll = (prefix: string) => {
-    for (const store of [ofTab, lasting]) removeAll(store, prefix);
+  const dropAll = (prefix: string, kept?: string) => {
+    for (const store of [ofTab, lasting]) removeAll(store, prefix, kept);
   };
   /** Drops the lasting draft, unless another tab has typed it. */
   const dropLasting = (key: string) => {
@@ -56,8 +56,9 @@ export function createDrafts(
     dropOthers(userID) {
       removeAll(ofTab, ofUsers, prefixOf({ userID: userID ?? '' }));
     },
-    dropVisitor() {
-      dropAll(prefixOf('visitor'));
+    dropVisitor(kept) {
+      const prefix = prefixOf('visitor');
+      dropAll(prefix, prefix + kept);
     },
   };
 }

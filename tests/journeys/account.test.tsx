@@ -153,6 +153,20 @@ it('§22.63 a deletion that is answered after another tab has found the session 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('98765');
 });
 
+it('§22.63 a person who has left the page before their account was deleted is told so, and the device forgets them', async () => {
+  await visit('/account', signedIn);
+  await askToDelete();
+  const answer = network.hold('deleteAccount');
+  await press(texts.verify);
+  await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
+  window.history.pushState(null, '', '/dashboard');
+  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  answer(ok({}));
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  expectSignedOut();
+  expectForgotten();
+});
+
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */
 async function deleteAgain(answer: Answer): Promise<void> {
   await loseAnswer();

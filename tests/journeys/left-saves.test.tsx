@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { bookingTexts } from '#domain/booking.texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
 import { otherDevice } from '../world/account.ts';
 import { noConnection, ok, refusal, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
+import { cancelQuestion, checkUp, hallBooking } from '../world/own-bookings.ts';
 import { chooseServiceSlot } from '../world/person/booking.ts';
 import {
   expectNothingPlanned,
@@ -12,8 +14,9 @@ import {
   expectSuccess,
   openPlanned,
 } from '../world/person/hosting.ts';
+import { openBookings } from '../world/person/own-bookings.ts';
 import { press, readAlert } from '../world/person/person.ts';
-import { expectNoAlert, toasts } from '../world/screen.ts';
+import { dialog, expectNoAlert, toasts } from '../world/screen.ts';
 import { draftsOfBrowser } from '../world/storage.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
 
@@ -88,6 +91,30 @@ it('Saves: a person who has left their account is told that the device was not l
     ]),
   );
 });
+
+it('Saves: a person who cancels a second booking before the answer about the first is told how both ended', async () => {
+  const other = { ...hallBooking, cancel_until: hallBooking.starts_at };
+  await openBookings(checkUp, other);
+  const answer = network.hold('cancelBooking');
+  await cancel(checkUp.title);
+  await until(() => expect(network.sent('cancelBooking')).toHaveLength(1));
+  window.history.pushState(null, '', '/dashboard');
+  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  window.history.back();
+  await cancel(other.title);
+  await until(() => expect(network.sent('cancelBooking')).toHaveLength(2));
+  expect(network.sent('cancelBooking')[0]?.signal.aborted).toBe(false);
+  answer(ok({}));
+  await until(() => expect(toasts()).toContain('Booking cancelled.'));
+});
+
+/** Up to the press that sends the cancellation. */
+async function cancel(title: string): Promise<void> {
+  const row = await until(() => screen.getByRole('article', { name: title }));
+  within(row).getByRole('button', { name: bookingTexts.cancelBooking }).click();
+  const question = await until(() => dialog(cancelQuestion));
+  await user.click(within(question).getByRole('button', { name: bookingTexts.cancelBooking }));
+}
 
 /** The planned event is on its way, and its host on the dashboard. */
 async function leaveWhileCreating() {

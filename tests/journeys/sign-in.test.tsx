@@ -11,6 +11,7 @@ import {
   reachLoginCode,
   reachRegistrationCode,
   signIn,
+  signInAgain,
   type,
 } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
@@ -179,3 +180,17 @@ function expectDashboard(): void {
   expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 }
+
+it('Sign-in: the dashboard still offers to continue where the person left off after reloads', async () => {
+  await visit('/my-appointments');
+  await until(() => dialog('Log in or sign up'));
+  await signInAgain();
+  for (const _ of ['once', 'twice']) {
+    await until(() => screen.getByRole('link', { name: 'Continue where you left off' }));
+    await reload();
+  }
+  await user.click(
+    await until(() => screen.getByRole('link', { name: 'Continue where you left off' })),
+  );
+  await until(() => expect(window.location.pathname).toBe('/my-appointments'));
+});

@@ -131,6 +131,13 @@ describe('Invitees from the device’s contacts', () => {
     expect(invitees.news()).toEqual({ at: 'entering' });
   });
 
+  it('Invitees: the next event begins without any, also while the device still shows its contacts', () => {
+    const invitees = start({ numbers: [asha] });
+    invitees.send({ type: 'contacts.requested' });
+    invitees.send({ type: 'invitees.cleared' });
+    expect(invitees.news()).toMatchObject({ at: 'entering', told: [changed({})] });
+  });
+
   it('Invitees: contacts that cannot be opened raise a toast', async () => {
     const invitees = start();
     invitees.send({ type: 'contacts.requested' });

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { emptyNewEvent, NewEventDraft } from '#domain/new-event.ts';
 import type { Asked } from '#domain/rsvp-form.ts';
+import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
 import { isBlankChoice, newChoice } from '../../src/machines/kit/chosen-slots.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { loginDraft, loginMachine } from '../../src/machines/login.ts';
@@ -27,6 +29,18 @@ const garba = {
   date: null,
   version: null,
   changed: [],
+};
+
+const whole: NewEventDraft = {
+  ...emptyNewEvent,
+  form: {
+    name: 'Garba',
+    date: '2026-03-09',
+    time: '19:00',
+    venue: 'Town hall',
+    description: 'A dance',
+    deadline: '2026-03-08',
+  },
 };
 
 function startRsvp(asked: Partial<Asked> = {}) {
@@ -111,6 +125,27 @@ describe('Drafts (§11.8)', () => {
       answers: { q_attending: true },
       isChanging: false,
     });
+  });
+
+  it('Drafts: an event that is created in one tab leaves what another tab has typed', async () => {
+    const shared = memory();
+    const asha = { userID: 'asha' };
+    const tabs = [whole, null].map((draft) => {
+      const event = startWithChildren(createEventMachine, (shell) => ({
+        shell,
+        userID: 'asha',
+        draft,
+      }));
+      keepDraft(event, createEventDraft, createDrafts(shared, memory()), asha);
+      return event;
+    });
+    const [created, typing] = tabs;
+    typing?.send({ type: 'field.changed', field: 'name', text: 'Onam' });
+    created?.send({ type: 'event.submitted', now: 0, zone: 'Asia/Kolkata' });
+    await created?.answer('createEvent', { outcome: 'created', eventId: null });
+    expect(created?.context().draft).toEqual(emptyNewEvent);
+    const later = createDrafts(shared, memory()).load(asha, 'create-event', NewEventDraft);
+    expect(later?.form.name).toBe('Onam');
   });
 
   it('Drafts: an RSVP keeps its draft until the service accepts the answer', async () => {

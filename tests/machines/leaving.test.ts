@@ -98,6 +98,17 @@ describe('Leaving: sessions that the service has not ended yet', () => {
     expect(leaving.news()).toEqual(ending(null));
   });
 
+  it('Leaving: a session that is left while an earlier one waits for ten minutes is asked about again after half a minute', async () => {
+    const leaving = await startWaiting();
+    leaving.wait(30_000);
+    await leaving.answer('endSessions', { outcome: 'unanswered' });
+    leaving.send(left('other'));
+    await leaving.answer('endSessions', { outcome: 'unanswered' });
+    leaving.news();
+    leaving.wait(30_000);
+    expect(leaving.news()).toEqual(ending(null));
+  });
+
   it('Leaving: a request without an answer is repeated as soon as the network is back', async () => {
     const leaving = await startWaiting();
     leaving.send({ type: 'network.returned' });

@@ -181,7 +181,7 @@ describe('Push: the offer (§1.11, §12.6)', () => {
     push.send({ type: 'offer.declined' });
     expect(push.news()).toEqual({
       at: 'present.offering.declined',
-      told: [stood('none'), stood('menu')],
+      told: [stood('menu')],
     });
     expect(stored(push)).toEqual(wish('declined'));
   });

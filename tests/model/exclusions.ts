@@ -41,7 +41,8 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
     eventPage: {
       'shown · invitation.doubted · always': tooLate,
       'shown · invitation.closed · always': tooLate,
-      'shown · invitation.answered · isAskingAgain': tooLate,
+      'shown.answers.refreshingInvitation · invitation.answered · always': tooLate,
+      'shown.answers.doubting · invitation.answered · always': tooLate,
       'shown.answers.doubting · done findInvitation · isGone': tooLate,
       'shown.answers.doubting · done findInvitation · isFound': tooLate,
       'shown.answers.doubting · done findInvitation · otherwise': tooLate,

@@ -60,14 +60,16 @@ describe('Drafts on the device', () => {
     expect(drafts.load(asha, 'event', Text)).toBeNull();
   });
 
-  it('of a visitor are dropped together, and other values of the tab stay', () => {
+  it('of a visitor are dropped together but for one, and other values of the tab stay', () => {
     const ofTab = memory();
     const drafts = createDrafts(memory(), ofTab);
     ofTab.setItem('theirs', 'kept');
     drafts.save('visitor', 'login', { text: 'a' });
     drafts.save('visitor', 'registration', { text: 'b' });
     drafts.save(asha, 'event', { text: 'Holi' });
-    drafts.dropVisitor();
+    drafts.save('visitor', 'app', { text: 'c' });
+    drafts.dropVisitor('app');
+    expect(drafts.load('visitor', 'app', Text)).toEqual({ text: 'c' });
     expect(drafts.load('visitor', 'login', Text)).toBeNull();
     expect(drafts.load('visitor', 'registration', Text)).toBeNull();
     expect(drafts.load(asha, 'event', Text)).toEqual({ text: 'Holi' });

@@ -14,7 +14,7 @@ export interface DraftKeeper<Snapshot, Schema extends v.GenericSchema> {
 /**
  * Keeps a flow's draft from now on: saved whenever it changes in a state tagged `draft`, dropped once
  * the flow is done or has come to a state tagged `settled`. A form in which nothing is typed saves
- * nothing, since its draft may be typed in another tab.
+ * nothing, since its draft may be typed in another tab. `name` distinguishes drafts of one flow.
  */
 export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.GenericSchema>(
   flow: {
@@ -24,6 +24,7 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
   keeper: DraftKeeper<Snapshot, Schema>,
   drafts: Drafts,
   owner: DraftOwner,
+  name = keeper.flow,
 ): () => void {
   const draftIn = (snapshot: Snapshot) =>
     snapshot.hasTag('draft') ? ([keeper.of(snapshot), keeper.isBlank?.(snapshot)] as const) : null;
@@ -34,10 +35,10 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
       const text = JSON.stringify(draft);
       if (text === last) return;
       last = text;
-      drafts.save(owner, keeper.flow, ...draft);
+      drafts.save(owner, name, ...draft);
     } else if (last !== '' && (snapshot.status === 'done' || snapshot.hasTag('settled'))) {
       last = '';
-      drafts.drop(owner, keeper.flow);
+      drafts.drop(owner, name);
     }
   };
   // A flow that has nothing to keep drops its old draft now: later the session may be of another person.
@@ -45,6 +46,6 @@ export function keepDraft<Snapshot extends AnyMachineSnapshot, Schema extends v.
   const subscription = flow.subscribe(keep);
   return () => {
     subscription.unsubscribe();
-    drafts.leave(owner, keeper.flow);
+    drafts.leave(owner, name);
   };
 }

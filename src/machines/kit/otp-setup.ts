@@ -71,7 +71,6 @@ export const otpSetup = setup({
     isSent: (_, { outcome }: SendCodeOutcome) => outcome === 'sent',
     isConfirmed: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'confirmed',
     isNotRequested: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'notRequested',
-    hasTooManyTries: (_, { outcome }: ConfirmCodeOutcome) => outcome === 'tooManyTries',
     isReceived: (_, { outcome }: ReceiveCodeOutcome) => outcome === 'received',
     hasWholeCode: ({ context }) => context.code.length === codeLength,
     isTyping: stateIn({ entering: { code: 'typing' } }),

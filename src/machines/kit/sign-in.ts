@@ -85,6 +85,15 @@ export const rootWithSignIn = root.extend({
   },
 });
 
+const userOf = ({ event }: { event: { userID: string } }) => event;
+
+/** The session of a person begins, here or in another tab. */
+const onArrival = [
+  'tellPushOfPerson',
+  { type: 'tellOfOther', params: userOf },
+  { type: 'keepUser', params: userOf },
+] as const;
+
 /** Which sign-in is open over the page: a part of the app’s chart. */
 export const signIn = rootWithSignIn.createStateConfig({
   description: 'Login and registration, over any page.',
@@ -106,21 +115,11 @@ export const signIn = rootWithSignIn.createStateConfig({
       {
         guard: { type: 'isOnPageOfOther', params: ({ event }) => event },
         target: '.closed',
-        actions: [
-          'tellPushOfPerson',
-          { type: 'tellOfOther', params: ({ event }) => event },
-          { type: 'keepUser', params: ({ event }) => event },
-          { type: 'goTo', params: { to: '/dashboard' } },
-        ],
+        actions: [...onArrival, { type: 'goTo', params: { to: '/dashboard' } }],
       },
       {
         target: '.closed',
-        actions: [
-          'tellPushOfPerson',
-          { type: 'tellOfOther', params: ({ event }) => event },
-          { type: 'keepUser', params: ({ event }) => event },
-          'forgetReachedResume',
-        ],
+        actions: [...onArrival, 'forgetReachedResume'],
       },
     ],
     // Not before: the login of a token that is invalid opens again, with what was typed.
@@ -129,9 +128,7 @@ export const signIn = rootWithSignIn.createStateConfig({
       target: '.closed',
       actions: [
         'openSession',
-        'tellPushOfPerson',
-        { type: 'tellOfOther', params: ({ event }) => event },
-        { type: 'keepUser', params: ({ event }) => event },
+        ...onArrival,
         'tellFinished',
         { type: 'goTo', params: { to: '/dashboard' } },
         'linkNumber',
@@ -180,12 +177,7 @@ export const signIn = rootWithSignIn.createStateConfig({
         'session.adopted': {
           guard: { type: 'isToBeLedBack', params: ({ event }) => event },
           target: 'closed',
-          actions: [
-            'tellPushOfPerson',
-            { type: 'tellOfOther', params: ({ event }) => event },
-            { type: 'keepUser', params: ({ event }) => event },
-            'goToResume',
-          ],
+          actions: [...onArrival, 'goToResume'],
         },
         'login.dismissed': [
           {

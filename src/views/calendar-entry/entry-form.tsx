@@ -35,11 +35,8 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
   const Heading = isPage ? 'h2' : 'h3';
   const entry = useFlow(calendarEntryMachine, {
     input: () => ({ owner: flow, userID, kind, day, former, zone: getLocalTimeZone() }),
-    draft: {
-      keeper: calendarEntryDraft,
-      owner: { userID },
-      key: former ? `${kind}.${former.id}` : kind,
-    },
+    draft: { keeper: calendarEntryDraft, owner: { userID } },
+    key: former ? `${kind}.${former.id}` : kind,
   });
   const { form, problems, former: changed } = useSelector(entry, ({ context }) => context);
   const title = (changed ? texts.editItem : texts.addItem)[kind];

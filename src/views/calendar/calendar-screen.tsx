@@ -27,7 +27,8 @@ export function CalendarScreen() {
       isReadOnly: false,
       isPage: true,
     }),
-    draft: { keeper: calendarDraft, owner: { userID }, key: path },
+    draft: { keeper: calendarDraft, owner: { userID } },
+    key: path,
   });
   const day = useSelector(flow, ({ context }) => context.day);
   const isToday = useSelector(flow, ({ context }) => context.day === context.today);

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import Circle from 'lucide/dist/esm/icons/circle.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
@@ -8,7 +9,7 @@ import { firstStatus } from '../../domain/calendar-entry.ts';
 import type { EntryAction } from '../../domain/entry-action.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
-import { useEntryActions, useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { childOf, useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { edit, remove } from './calendar.texts.ts';
@@ -30,7 +31,7 @@ export interface EntryButtonsProps {
 export function EntryButtons({ flow, kind, item, day, describedBy }: EntryButtonsProps) {
   const { app } = useEnvironment();
   const userID = usePageOwner();
-  const isBusy = useEntryActions(({ context }) =>
+  const isBusy = useSelector(childOf(app, 'entryActions'), ({ context }) =>
     context.waiting.some((action) => action.kind === kind && action.item.id === item.id),
   );
   const common = { 'aria-describedby': describedBy, isPending: isBusy };

@@ -29,7 +29,8 @@ export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
   const userID = usePageOwner();
   const flow = useFlow(calendarMachine, {
     input: () => ({ userID, today: todayHere(), isReadOnly: false, isPage: false }),
-    draft: { keeper: calendarDraft, owner: { userID }, key: page },
+    draft: { keeper: calendarDraft, owner: { userID } },
+    key: page,
   });
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('open'));
   const isChecking = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

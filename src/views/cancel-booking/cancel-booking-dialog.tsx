@@ -20,6 +20,7 @@ export interface CancelBookingDialogProps {
 export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDialogProps) {
   const flow = useFlow(cancelBookingMachine, {
     input: () => ({ owner, userID, booking }),
+    key: booking.booking_id,
     goesOn: true,
   });
   const failure = useSelector(flow, ({ context }) => context.failure);

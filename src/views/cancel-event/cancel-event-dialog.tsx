@@ -29,7 +29,8 @@ export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialo
   const flow = useFlow(cancelEventMachine, {
     goesOn: true,
     input: () => ({ owner, userID, id }),
-    draft: { keeper: cancelEventDraft, owner: { userID }, key: id },
+    draft: { keeper: cancelEventDraft, owner: { userID } },
+    key: id,
   });
   const { message, failure } = useSelector(flow, ({ context }) => context);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

@@ -38,7 +38,8 @@ export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) 
   const flow = useFlow(editEventMachine, {
     goesOn: true,
     input: () => ({ ...input, zone: getLocalTimeZone() }),
-    draft: { keeper: editEventDraft, owner: { userID }, key: id },
+    draft: { keeper: editEventDraft, owner: { userID } },
+    key: id,
   });
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

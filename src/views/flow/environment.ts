@@ -3,7 +3,6 @@ import type { ActorRefFrom, AnyActorRef, InspectionEvent, SnapshotFrom } from 'x
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
 import type { connectionMachine } from '../../machines/connection.ts';
-import type { entryActionsMachine } from '../../machines/entry-actions.ts';
 import type { ActorRecord } from '../../machines/kit/with-services.ts';
 import type { noticesMachine } from '../../machines/notices.ts';
 import type { sessionMachine } from '../../machines/session.ts';
@@ -98,14 +97,6 @@ export function useConnection<Result>(
 ): Result {
   const { app, prerendered = app } = useEnvironment();
   return useSnapshot(childOf(app, 'connection'), childOf(prerendered, 'connection'), select);
-}
-
-/** Reads from what is being done to entries of the calendar. */
-export function useEntryActions<Result>(
-  select: (snapshot: SnapshotFrom<typeof entryActionsMachine>) => Result,
-): Result {
-  const actor = childOf(useEnvironment().app, 'entryActions');
-  return useSnapshot(actor, actor, select);
 }
 
 /**

@@ -23,9 +23,9 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
   draft?: {
     keeper: DraftKeeper<SnapshotFrom<Machine>, Schema>;
     owner: DraftOwner;
-    /** Distinguishes drafts of one flow and owner: a service's id, or the page of the flow. */
-    key?: string | undefined;
   };
+  /** Distinguishes flows of one machine, and their drafts: a service's id, or the page of the flow. */
+  key?: string | undefined;
   /** Whether what it is busy with goes on until its answer when the screen is left. */
   goesOn?: boolean;
 }
@@ -35,40 +35,24 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
  */
 export function useFlow<Machine extends AnyStateMachine, Schema extends v.GenericSchema>(
   machine: Machine,
-  { input, draft, goesOn = false }: FlowOptions<Machine, Schema>,
+  { input, draft, key, goesOn = false }: FlowOptions<Machine, Schema>,
 ): Actor<Machine> {
   const { app, services, drafts, clock, inspect } = useEnvironment();
   const [{ flow, show }] = useState(() => {
-    const kept = draft && keyed(draft);
+    const flowName = draft?.keeper.flow ?? machine.id;
+    const name = key === undefined ? flowName : `${flowName}.${key}`;
     const whole = {
       ...input(),
       shell: app,
-      draft: kept && drafts.load(kept.owner, kept.keeper.flow, kept.keeper.schema),
+      draft: draft && drafts.load(draft.owner, name, draft.keeper.schema),
     };
     const options = { input: whole, ...(clock && { clock }), ...(inspect && { inspect }) };
     // TypeScript cannot tell which options are required while the machine is a type parameter.
     const flow = createActor(withServices(machine, services), options as never);
-    const keep = () => (kept ? keepDraft(flow, kept.keeper, drafts, kept.owner) : () => undefined);
-    return {
-      flow,
-      show: showing(flow, { app, name: kept?.keeper.flow ?? machine.id, goesOn, keep }),
-    };
+    const keep = () =>
+      draft ? keepDraft(flow, draft.keeper, drafts, draft.owner, name) : () => undefined;
+    return { flow, show: showing(flow, { app, name, goesOn, keep }) };
   });
   useEffect(show, [show]);
   return flow;
-}
-
-function keyed<Keeper extends { flow: string }>({
-  keeper,
-  owner,
-  key,
-}: {
-  keeper: Keeper;
-  owner: DraftOwner;
-  key?: string | undefined;
-}) {
-  return {
-    owner,
-    keeper: key === undefined ? keeper : { ...keeper, flow: `${keeper.flow}.${key}` },
-  };
 }

@@ -32,7 +32,8 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
   const flow = useFlow(moveBookingMachine, {
     goesOn: true,
     input: () => ({ owner, userID, booking, today: todayHere() }),
-    draft: { keeper: moveBookingDraft, owner: { userID }, key: booking.booking_id },
+    draft: { keeper: moveBookingDraft, owner: { userID } },
+    key: booking.booking_id,
   });
   const { today, date, failure, slot } = useSelector(flow, shownOf, shallowEqual);
   const choice = useSelector(flow, ({ children }) => children.slotChoice);

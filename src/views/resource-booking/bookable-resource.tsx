@@ -35,7 +35,8 @@ export function BookableResource({ resourceId, resource, userID }: BookableResou
   const flow = useFlow(resourceBookingMachine, {
     goesOn: true,
     input: () => ({ resourceId, resource, userID, today: todayHere() }),
-    draft: { keeper: resourceBookingDraft, owner: { userID }, key: resourceId },
+    draft: { keeper: resourceBookingDraft, owner: { userID } },
+    key: resourceId,
   });
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));

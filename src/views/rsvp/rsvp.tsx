@@ -45,7 +45,8 @@ export function Rsvp({ owner, kind, id, titleId, invitation }: RsvpProps) {
       ...askedOf(invitation, getLocalTimeZone()),
       now: Date.now(),
     }),
-    draft: { keeper: rsvpDraft, owner: { userID }, key: `${kind}.${id}` },
+    draft: { keeper: rsvpDraft, owner: { userID } },
+    key: `${kind}.${id}`,
   });
   useEffect(() => {
     flow.send({ type: 'invitation.renewed', asked: askedOf(invitation, getLocalTimeZone()) });

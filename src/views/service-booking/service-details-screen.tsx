@@ -32,11 +32,8 @@ function Bookable({ service }: { service: BookableService }) {
   const flow = useFlow(serviceBookingMachine, {
     goesOn: true,
     input: () => ({ service, userID, today: todayHere() }),
-    draft: {
-      keeper: serviceBookingDraft,
-      owner: { userID },
-      key: identityOf(service),
-    },
+    draft: { keeper: serviceBookingDraft, owner: { userID } },
+    key: identityOf(service),
   });
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
   useEffect(() => preloadBooking?.(), [preloadBooking]);
