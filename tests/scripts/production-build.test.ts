@@ -52,7 +52,7 @@ const firstScreens = [
   { path: '/dashboard', files: 6, kib: 118.9, heavy: [] },
   { path: '/calendar', files: 8, kib: 148.7, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 136.7, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 134.2, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 134.3, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 148.9, heavy: [] },
   { path: '/resource/1', files: 5, kib: 119.6, heavy: [] },
   { path: '/service-details', files: 5, kib: 119.6, heavy: [] },

@@ -26,7 +26,7 @@ const dialog = onDemand<DeleteAccountDialogProps>(
 /** The person's account: their name and number, and the devices that are signed in. */
 export function AccountScreen() {
   const userID = usePageOwner();
-  const flow = useFlow(accountMachine, { goesOn: true, input: () => ({ userID }) });
+  const flow = useFlow(accountMachine, { goesOn: () => null, input: () => ({ userID }) });
   const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
   return (
     <OwnPage title={texts.account} lead={said.lead} isBusy={isLoading}>

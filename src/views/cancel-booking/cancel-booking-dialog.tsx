@@ -20,7 +20,8 @@ export interface CancelBookingDialogProps {
 export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDialogProps) {
   const flow = useFlow(cancelBookingMachine, {
     input: () => ({ owner, userID, booking }),
-    goesOn: true,
+    goesOn: ({ context: { failure: text } }) =>
+      text === null ? null : { title: booking.title, text },
   });
   const failure = useSelector(flow, ({ context }) => context.failure);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

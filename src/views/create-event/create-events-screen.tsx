@@ -24,7 +24,7 @@ export function CreateEventsScreen() {
   const userID = usePageOwner();
   const { whenAtRest } = useEnvironment();
   const flow = useFlow(createEventMachine, {
-    goesOn: true,
+    goesOn: () => null,
     input: () => ({ userID }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });

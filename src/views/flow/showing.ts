@@ -1,5 +1,11 @@
-import type { Actor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Environment } from './environment.ts';
+
+/** A sentence of a screen about a failed request, and the name of what the request was about. */
+export interface Said {
+  title: string;
+  text: string;
+}
 
 /** What ends the flows of an app that go on without a screen, by their names. */
 const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
@@ -7,7 +13,8 @@ const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
 /**
  * Starts a flow for its screen; the returned function ends that once the screen is gone. What a flow that
  * goes on is busy with by then has its answer first, unless its person has left as well (§11.12), or is back at a
- * screen of the same name, where all of it could be sent a second time.
+ * screen of the same name, where all of it could be sent a second time. A toast then says what the screen would
+ * have said of the answer.
  */
 export function showing<Machine extends AnyStateMachine>(
   flow: Actor<Machine>,
@@ -16,7 +23,12 @@ export function showing<Machine extends AnyStateMachine>(
     name,
     goesOn,
     keep,
-  }: { app: Environment['app']; name: string; goesOn: boolean; keep: () => () => void },
+  }: {
+    app: Environment['app'];
+    name: string;
+    goesOn: ((snapshot: SnapshotFrom<Machine>) => Said | null) | undefined;
+    keep: () => () => void;
+  },
 ): () => () => void {
   const personIn = () => app.getSnapshot().context.expectedUserID;
   const person = personIn();
@@ -44,9 +56,17 @@ export function showing<Machine extends AnyStateMachine>(
         flow.stop();
       };
       left.set(name, end);
+      let said = goesOn(flow.getSnapshot());
+      const answered = () => {
+        end();
+        if (said) app.send({ type: 'toast.raised', toast: { ...said, tone: 'failure' } });
+      };
       const looks = [
-        // The flow's own children follow the answer first, and then its draft.
-        flow.subscribe(() => isBusy() || queueMicrotask(end)),
+        flow.subscribe((snapshot) => {
+          said = goesOn(snapshot) ?? said;
+          // The flow's own children follow the answer first, and then its draft.
+          if (!isBusy()) queueMicrotask(answered);
+        }),
         app.subscribe({
           next: () => person === personIn() || end(),
           complete: () => flow.stop(),

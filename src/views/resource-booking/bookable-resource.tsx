@@ -33,7 +33,7 @@ export interface BookableResourceProps {
 /** A resource with the flow of its booking. */
 export function BookableResource({ resourceId, resource, userID }: BookableResourceProps) {
   const flow = useFlow(resourceBookingMachine, {
-    goesOn: true,
+    goesOn: () => null,
     input: () => ({ resourceId, resource, userID, today: todayHere() }),
     draft: { keeper: resourceBookingDraft, owner: { userID }, key: resourceId },
   });

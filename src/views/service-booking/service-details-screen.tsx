@@ -30,7 +30,7 @@ function Bookable({ service }: { service: BookableService }) {
   const { preloadBooking, whenAtRest } = useEnvironment();
   const userID = usePageOwner();
   const flow = useFlow(serviceBookingMachine, {
-    goesOn: true,
+    goesOn: () => null,
     input: () => ({ service, userID, today: todayHere() }),
     draft: {
       keeper: serviceBookingDraft,
