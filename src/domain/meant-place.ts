@@ -5,9 +5,13 @@ import { fallbackLocation, noCity, type UserLocation } from './session.ts';
 /** Longer names are cut: no city has one. */
 const longestCity = 60;
 
+/** The digits of a pincode that its district has in common. */
+const districtDigits = 3;
+
 /**
  * The place that a person means by a text: of those that the geocoder has found, the one whose city or
- * pincode it is, else city and pincode as they are typed (§22.85). Null for a text that says neither.
+ * pincode it is, or the only city that begins like it, else city and pincode as they are typed (§22.85). Null
+ * for a text that says neither.
  */
 export function meantPlace(text: string, found: readonly UserLocation[]): UserLocation | null {
   const typed = typedPlace(text);
@@ -16,7 +20,22 @@ export function meantPlace(text: string, found: readonly UserLocation[]): UserLo
   const isMeant = (place: UserLocation) =>
     (city === noCity || folded(place.city) === folded(city)) &&
     (pincode === fallbackLocation.pincode || place.pincode === pincode);
-  return found.find(isMeant) ?? typed;
+  return found.find(isMeant) ?? begunPlace(typed, found) ?? typed;
+}
+
+/** The only city that begins like the typed one, or lies in the district of the typed pincode. */
+function begunPlace(
+  { city, pincode }: UserLocation,
+  found: readonly UserLocation[],
+): UserLocation | null {
+  const district = pincode.slice(0, districtDigits);
+  const [first, ...others] = found.filter((place) =>
+    city === noCity
+      ? place.pincode.startsWith(district)
+      : folded(place.city).startsWith(folded(city)),
+  );
+  if (!first || others.some((other) => other.city !== first.city)) return null;
+  return pincode === fallbackLocation.pincode ? first : { city: first.city, pincode };
 }
 
 /** City and pincode, six digits, as they stand in a text. */

@@ -109,8 +109,12 @@ interface Ports {
   }) => BookingOutcome;
   /** The bookings of a person. */
   getBookings: (input: Wanted) => ListPage<OwnBooking>;
-  /** One booking of a person, by its identifier. */
-  getBooking: (input: { userID: string; bookingId: string }) => FindBookingOutcome;
+  /** One booking of a person, by its identifier; `isShown` as for a list. */
+  getBooking: (input: {
+    userID: string;
+    bookingId: string;
+    isShown: boolean;
+  }) => FindBookingOutcome;
   cancelBooking: (input: { userID: string; bookingId: string }) => CancelOutcome;
   /** Moves a booking to another slot of its service; `date` is `YYYY-MM-DD`. */
   moveBooking: (input: {

@@ -20,7 +20,8 @@ export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 
 /**
  * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
- * makes no way back of its own, since it offers the earlier one, which stays.
+ * makes no way back of its own, since it offers the earlier one, which stays. What was handed to a person who
+ * has left is not kept.
  */
 export function wayBackTo(
   { path, state }: { path: string; state: unknown },
@@ -28,8 +29,13 @@ export function wayBackTo(
   before: Resume | null,
 ): Resume {
   const isOffered = path === '/dashboard' && before !== null && isWayBackOf(before, userID);
-  return isOffered ? before : { path, state, userID };
+  if (isOffered) return before;
+  const isOfOther = v.is(Handed, state) && state.handedTo !== userID;
+  return { path, state: isOfOther ? null : state, userID };
 }
+
+/** Navigation state that is for one person alone. */
+const Handed = v.object({ handedTo: v.string() });
 
 /** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */
 export function isWayBackOf(resume: Resume, userID: string | null): boolean {

@@ -75,6 +75,7 @@ export const appMachine = shell.createMachine({
   ],
   on: {
     'toast.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
+    'toast.withdrawn': { actions: { type: 'forward', params: { to: 'notices' } } },
     'alert.raised': { actions: { type: 'forward', params: { to: 'notices' } } },
     'entryAction.requested': { actions: { type: 'forward', params: { to: 'entryActions' } } },
     'entry.changed': { actions: 'tellEntryChanged' },

@@ -111,7 +111,11 @@ function fetching(found: string, failed: string) {
     invoke: {
       id: 'getBooking',
       src: 'getBooking',
-      input: ({ context: { userID, bookingId } }) => ({ userID, bookingId }),
+      input: ({ context: { userID, bookingId, booking } }) => ({
+        userID,
+        bookingId,
+        isShown: booking !== null,
+      }),
       onDone: [
         {
           guard: { type: 'isFound', params: ({ event }) => event.output },

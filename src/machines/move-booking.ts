@@ -15,6 +15,7 @@ import {
   choiceToday,
   newChoice,
   onChoice,
+  withdrawing,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
@@ -90,6 +91,7 @@ export const moveBookingMachine = setup({
     tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
     refreshCalendar: sendTo(({ context }) => context.shell, calendarChanged),
     toast: toasting(),
+    withdrawToast: withdrawing(),
   },
 }).createMachine({
   id: 'moveBooking',
@@ -165,6 +167,7 @@ export const moveBookingMachine = setup({
     },
     closed: {
       type: 'final',
+      entry: 'withdrawToast',
       description: 'The booking is moved or kept, and the dialog is over.',
     },
   },

@@ -12,6 +12,8 @@ interface NoticesContext {
 
 type NoticesEvent =
   | { type: 'toast.raised'; toast: Toast }
+  /** The reason of a topic's toasts is gone. */
+  | { type: 'toast.withdrawn'; topic: string }
   | { type: 'toast.dismissed'; id: string }
   /** The button of a toast was pressed. */
   | { type: 'toast.acted'; id: string }
@@ -53,6 +55,10 @@ export const noticesMachine = setup({
       assertEvent(event, ['toast.dismissed', 'toast.acted']);
       return { toasts: context.toasts.filter(({ id }) => id !== event.id) };
     }),
+    dropTopic: assign(({ context, event }) => {
+      assertEvent(event, 'toast.withdrawn');
+      return { toasts: context.toasts.filter(({ topic }) => topic !== event.topic) };
+    }),
     doAction: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'toast.acted');
       const { action } = context.toasts.find(({ id }) => id === event.id) ?? {};
@@ -76,6 +82,7 @@ export const noticesMachine = setup({
       initial: 'quiet',
       on: {
         'toast.raised': { actions: 'addToast' },
+        'toast.withdrawn': { actions: 'dropTopic' },
         'toast.dismissed': { actions: 'dropToast' },
         'toast.acted': { actions: ['doAction', 'dropToast'] },
         'person.left': { target: '.quiet', actions: 'dropToasts' },
@@ -96,6 +103,7 @@ export const noticesMachine = setup({
         },
         held: {
           description: 'A person is reading or reaching for a toast; all of them stay.',
+          always: { guard: 'hasNoToasts', target: 'quiet' },
           on: {
             'toasts.released': { target: 'showing' },
             // The pressed button is gone, and with it the flag that the toast is unattended.

@@ -14,6 +14,7 @@ import {
   newBooking,
   onChoice,
   type SlotBooking,
+  withdrawing,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
@@ -78,6 +79,7 @@ const resourceBooking = setup({
     keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
     showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     toast: toasting(),
+    withdrawToast: withdrawing(),
     alertBooked: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({

@@ -18,6 +18,8 @@ import {
   newBooking,
   onChoice,
   type SlotBooking,
+  slotsTopic,
+  withdrawing,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
@@ -80,6 +82,7 @@ export const serviceBookingMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     forgetChoice: assign(({ context: { today } }) => ({ date: today, chosen: [] })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
+    withdrawToast: withdrawing(),
     toast: sendTo(
       ({ context }) => context.shell,
       (_, toast: Toast) => toastEvent({ topic, ...toast }),
@@ -116,6 +119,7 @@ export const serviceBookingMachine = setup({
       description: 'A day and a slot are chosen.',
       initial: 'picking',
       entry: 'forgetOffer',
+      exit: 'withdrawToast',
       invoke: {
         id: 'slotChoice',
         src: 'slotChoice',
@@ -140,7 +144,10 @@ export const serviceBookingMachine = setup({
             'booking.submitted': [
               {
                 guard: 'hasNoSlot',
-                actions: { type: 'toast', params: { text: texts.noSlotSelected, tone: 'failure' } },
+                actions: {
+                  type: 'toast',
+                  params: { text: texts.noSlotSelected, tone: 'failure', topic: slotsTopic },
+                },
               },
               { target: 'confirming', actions: ['forgetRefusal', 'keepOrder'] },
             ],

@@ -42,12 +42,10 @@ export async function orLastSeen<C extends Call>(
     // A person who signed out meanwhile leaves no answer behind.
     if (isThere()) {
       const text = JSON.stringify(seen);
-      if (text.length > longest) store.removeItem(key);
-      else store.setItem(key, text);
-      store.setItem(atKey, String(Date.now()));
-      const cursor = next();
-      if (cursor === null) store.removeItem(nextKey);
-      else store.setItem(nextKey, cursor);
+      const isKept = text.length <= longest;
+      put(store, key, isKept ? text : null);
+      put(store, atKey, isKept ? String(Date.now()) : null);
+      put(store, nextKey, isKept ? next() : null);
     }
     return seen;
   } catch (error) {
@@ -62,6 +60,11 @@ export async function orLastSeen<C extends Call>(
     if (cursor !== null) onNext(cursor);
     return seen as ResponseOf<C>;
   }
+}
+
+function put(store: DeviceStore, key: string, text: string | null): void {
+  if (text === null) store.removeItem(key);
+  else store.setItem(key, text);
 }
 
 /** Whether no answer came, or one of a service that has broken down. */

@@ -130,6 +130,37 @@ test.describe(() => {
     await expect(form).toBeVisible();
   });
 
+  test('Offline: a booking and an invitation of the kept lists open on pages that were never opened, and are asked for again once the network is back', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({
+      at: '/my-appointments',
+      as: await people.demo(),
+      serviceWorkers: 'allow',
+      prepare: rememberNetwork,
+    });
+    await workerIsReady(page);
+    await page.reload();
+    const booking = page.getByRole('region', { name: 'Your bookings' }).getByRole('link').first();
+    const event = firstEvent(page).getByRole('link').first();
+    const links: [link: Locator, call: string][] = [
+      [booking, '**/bookings/*?*'],
+      [event, '**/get_user_events'],
+    ];
+    for (const [link, call] of links) {
+      const name = await textOf(link);
+      await setOffline(page, true);
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      const asked = page.waitForResponse(call);
+      await setOffline(page, false);
+      expect((await asked).ok()).toBe(true);
+      await page.goBack();
+    }
+  });
+
   test('Offline: each page and search that failed without a network has its content once the network is back, without a press', async ({
     openPage,
     people,
@@ -155,12 +186,13 @@ test.describe(() => {
       /\/event\/./,
     );
     const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+    // The lists that the later ones keep would show these two.
     const ways: [path: string, content: (page: Page) => Locator][] = [
+      [booking, (page) => heading(page)],
+      [event, (page) => page.getByRole('region', { name: 'Who is coming' })],
       ['/my-organisation', (page) => page.getByRole('treegrid')],
       ['/my-appointments', (page) => firstEvent(page)],
       [resource, (page) => page.getByRole('button', { name: 'Book Now' })],
-      [booking, (page) => heading(page)],
-      [event, (page) => page.getByRole('region', { name: 'Who is coming' })],
       ['/account', (page) => page.getByRole('heading', { name: 'Your devices' })],
     ];
 

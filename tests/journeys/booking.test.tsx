@@ -107,6 +107,20 @@ it('§5.23 §22.97 a service is not booked without a slot: “Select a slot firs
   );
 });
 
+it('§22.97 “Failed to fetch slots.” goes with another day, whose slots come, and with the dialog', async () => {
+  network.answer('slotsByDate', noConnection);
+  await openService();
+  await press('Book Now');
+  await until(() => expect(toasts()).toEqual(['Failed to fetch slots.']));
+  const loaded = network.hold('slotsByDate');
+  await choose(inDays(1));
+  await until(() => expect(toasts()).toEqual([]));
+  loaded(noConnection);
+  await until(() => expect(toasts()).toEqual(['Failed to fetch slots.']));
+  await press('Close');
+  await until(() => expect(toasts()).toEqual([]));
+});
+
 it('§22.98 a resource’s success is said by its alert, and its dialog says it after “OK”', async () => {
   await chooseResourceSlots();
   await press('Confirm Booking');

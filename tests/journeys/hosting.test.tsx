@@ -54,6 +54,13 @@ it('§5.10 an event is sent only with all of its fields', async () => {
   expect(network.sent('createEvent')).toHaveLength(1);
 });
 
+it('Hosting: the preview names the year of both days, as the invitation does, so that a wrong one is seen', async () => {
+  await openPlanned();
+  const preview = await until(() => screen.getByText('Preview').parentElement ?? document.body);
+  expect(within(preview).getByText(/^Sunday, 29 November 2099, 07:30 pm/)).toBeVisible();
+  expect(within(preview).getByText(/Thursday, 26 November 2099/)).toBeVisible();
+});
+
 it('§5.11 an event without a host is not sent', () => {
   const createEvent = vi.fn(async () => ({ outcome: 'created', eventId: null }));
   const shell = createActor(fromTransition((told: unknown[], event) => [...told, event], []));

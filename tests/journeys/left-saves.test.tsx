@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import { createEventDraft } from '../../src/machines/create-event.ts';
 import { otherDevice } from '../world/account.ts';
-import { noConnection, ok, refusal, userID } from '../world/answers.ts';
+import { event, noConnection, ok, refusal, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { cancelQuestion, checkUp, hallBooking } from '../world/own-bookings.ts';
+import { cancelQuestion, checkUp, hallBooking, movable } from '../world/own-bookings.ts';
 import { chooseServiceSlot } from '../world/person/booking.ts';
 import {
   expectNothingPlanned,
@@ -14,8 +14,9 @@ import {
   expectSuccess,
   openPlanned,
 } from '../world/person/hosting.ts';
-import { openBookings } from '../world/person/own-bookings.ts';
-import { press, readAlert } from '../world/person/person.ts';
+import { invite, myAppointments } from '../world/person/invitations.ts';
+import { askToCancel, askToMove, openBookings } from '../world/person/own-bookings.ts';
+import { press, readAlert, type } from '../world/person/person.ts';
 import { dialog, expectNoAlert, toasts } from '../world/screen.ts';
 import { draftsOfBrowser } from '../world/storage.ts';
 import { breathe, network, until, visit } from '../world/visit.tsx';
@@ -78,6 +79,92 @@ it('Saves: a person who has left the page of a service is told how its booking e
   await until(() => expect(toasts()).toEqual(['Error: This slot is taken.']));
 });
 
+const moved = 'The event was changed on another device.';
+
+it.each([
+  {
+    what: 'cancellation of a booking',
+    call: 'cancelBooking',
+    ask: async () => {
+      await askToCancel();
+      await press('Cancel booking');
+    },
+    answer: noConnection,
+    said: [
+      checkUp.title,
+      'The booking could not be cancelled. Check your connection and try again.',
+    ],
+  },
+  {
+    what: 'move of a booking',
+    call: 'moveBooking',
+    ask: async () => {
+      await askToMove();
+      await press('Move booking');
+    },
+    answer: refusal(409, 'This slot is taken.'),
+    said: [movable.title, 'This slot is taken.'],
+  },
+  {
+    what: 'cancellation of an event',
+    call: 'cancelEvent',
+    ask: async () => {
+      await openHosted();
+      await press('Cancel event');
+      await until(() => dialog('Cancel this event?'));
+      await press('Cancel event');
+    },
+    answer: refusal(409, 'This event has begun.'),
+    said: ['Ugadi dinner', 'This event has begun.'],
+  },
+  {
+    what: 'change of an event',
+    call: 'updateEvent',
+    ask: async () => {
+      await openHosted();
+      await press('Edit event');
+      await type('Venue', 'Our terrace');
+      // The newest event, which is fetched after a refusal, ends what the form would say of it.
+      network.answer('getEvents', ok({ events: [{ ...event, can_edit: true, version: 4 }] }));
+      await press('Save changes');
+    },
+    answer: refusal(409, moved),
+    said: ['Ugadi dinner', moved],
+  },
+  {
+    what: 'answer to an event of another time',
+    call: 'respondToInvite',
+    ask: async () => {
+      invite('event');
+      await visit(myAppointments, signedIn);
+      await user.click(await until(() => screen.getByRole('radio', { name: 'Yes' })));
+      await press('Submit RSVP');
+    },
+    answer: refusal(409, moved, 'outdated'),
+    said: ['Ugadi dinner', moved],
+  },
+] as const)(
+  'Saves: a person who has left before the $what failed is told why',
+  async ({ call, ask, answer, said }) => {
+    const fail = network.hold(call);
+    await ask();
+    await until(() => expect(network.sent(call)).toHaveLength(1));
+    window.history.pushState(null, '', '/dashboard');
+    await until(() => screen.getByRole('heading', { name: /^Good / }));
+    fail(answer);
+    await until(() => expect(toasts()).toEqual(said));
+    expectNoAlert();
+  },
+);
+
+it('Saves: a failure that the dialog itself says is told by no toast', async () => {
+  network.answer('cancelBooking', refusal(409, 'The notice is over.'));
+  await askToCancel();
+  await press('Cancel booking');
+  await until(() => within(dialog(cancelQuestion)).getByText('The notice is over.'));
+  expect(toasts()).toEqual([]);
+});
+
 it('Saves: a person who has left their account is told that the device was not logged out', async () => {
   await visit('/account', signedIn);
   const answer = network.hold('endSession');
@@ -124,6 +211,12 @@ async function leaveWhileCreating() {
   await until(() => expect(network.sent('createEvent')).toHaveLength(1));
   await goHome();
   return answer;
+}
+
+/** The page of an event that its host can change. */
+async function openHosted(): Promise<void> {
+  network.answer('getEvents', ok({ events: [{ ...event, can_edit: true, version: 3 }] }));
+  await visit(`/event/${event.id}`, signedIn);
 }
 
 async function goHome(): Promise<void> {

@@ -4,7 +4,9 @@ import { bookingPageMachine } from '../../src/machines/booking-page.ts';
 import { checkUp, movable } from '../world/own-bookings.ts';
 import { startFlow } from './harness.ts';
 
-const asked = [['getBooking', { userID: 'asha', bookingId: 'check-up' }]];
+const sought = { userID: 'asha', bookingId: 'check-up' };
+const asked = [['getBooking', { ...sought, isShown: false }]];
+const askedAgain = [['getBooking', { ...sought, isShown: true }]];
 const found = (booking: OwnBooking) => ({ outcome: 'found', booking });
 const cancelledAt = Date.parse('2026-03-09T06:00:00Z');
 const cancelled = { outcome: 'cancelled', at: cancelledAt };
@@ -62,7 +64,7 @@ describe('Booking page (§22.43): looked at again', () => {
   it('Booking page: a look at the page fetches the booking anew, once, and a failure changes nothing', async () => {
     const page = await startShown();
     for (const _ of [1, 2]) page.fakes.say('pageLooks', shown);
-    expect(page.news()).toEqual({ at: 'shown.refreshing', asked });
+    expect(page.news()).toEqual({ at: 'shown.refreshing', asked: askedAgain });
     await page.fail('getBooking');
     expect(page.news()).toEqual({ at: 'shown.fresh' });
     expect(page.context().booking).toEqual(checkUp);
@@ -132,7 +134,7 @@ describe('Booking page (§22.43): cancelling', () => {
     page.send(wished);
     for (const _ of [1, 2]) {
       page.send({ type: 'booking.doubted' });
-      expect(page.news()).toEqual({ at: 'shown.refreshing', asked });
+      expect(page.news()).toEqual({ at: 'shown.refreshing', asked: askedAgain });
     }
     expect(page.fakes.waiting('getBooking')).toBe(1);
     expect(page.context().asked).toEqual({ what: 'cancel', booking: checkUp });
@@ -148,7 +150,7 @@ describe('Booking page (§22.46): moving', () => {
     for (const _ of [1, 2]) {
       page.send(moving);
       page.send({ type: 'booking.moved', booking: later });
-      expect(page.news()).toEqual({ at: 'shown.refreshing', asked });
+      expect(page.news()).toEqual({ at: 'shown.refreshing', asked: askedAgain });
       expect(page.context()).toMatchObject({ asked: null, booking: later });
     }
     expect(page.fakes.waiting('getBooking')).toBe(1);

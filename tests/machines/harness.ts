@@ -112,6 +112,9 @@ export function toast(text: string, tone: 'info' | 'success' | 'failure', topic?
   return { type: 'toast.raised', toast: { text, tone, ...(topic ? { topic } : {}) } };
 }
 
+/** The event that takes the toasts about slots away. */
+export const slotsWithdrawn = { type: 'toast.withdrawn', topic: 'slots' };
+
 /** The event that asks the shell for an alert. */
 export function alert(title: string, message: string) {
   return { type: 'alert.raised', alert: { title, message } };

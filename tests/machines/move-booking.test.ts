@@ -4,7 +4,7 @@ import type { MoveDraft } from '#domain/own-booking.ts';
 import { moveBookingDraft, moveBookingMachine } from '../../src/machines/move-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
 import { movable as booking } from '../world/own-bookings.ts';
-import { startFlow, toast } from './harness.ts';
+import { slotsWithdrawn, startFlow, toast } from './harness.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
 
@@ -115,11 +115,13 @@ describe('Moving a booking (§22.46)', () => {
     expect(moving.can(confirmed)).toBe(false);
     moving.send(choice);
     expect(moving.can(confirmed)).toBe(true);
+    moving.news();
     moving.send({ type: 'slots.failed' });
     expect(moving.can(confirmed)).toBe(false);
     expect(moving.news().told).toEqual([toast('Failed to fetch slots.', 'failure', 'slots')]);
     moving.send(closed);
-    expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
+    const told = [{ type: 'booking.kept' }, slotsWithdrawn];
+    expect(moving.news()).toEqual({ at: 'closed', told });
   });
 
   it('Moving a booking: several presses send one request, and the dialog cannot be left meanwhile', async () => {
@@ -135,6 +137,7 @@ describe('Moving a booking (§22.46)', () => {
         { type: 'booking.moved', booking: later },
         { type: 'entry.changed', change: { type: 'items.refreshed' } },
         toast('Booking moved.', 'success'),
+        slotsWithdrawn,
       ],
     });
     expect(moving.snapshot().status).toBe('done');
@@ -183,6 +186,7 @@ describe('Moving a booking (§22.46)', () => {
   it('Moving a booking: the dialog closes if the choice of slots breaks down', async () => {
     const moving = startChosen();
     await moving.fail('slotChoice');
-    expect(moving.news()).toEqual({ at: 'closed', told: [{ type: 'booking.kept' }] });
+    const told = [{ type: 'booking.kept' }, slotsWithdrawn];
+    expect(moving.news()).toEqual({ at: 'closed', told });
   });
 });

@@ -63,6 +63,18 @@ it('Notices: dismissing toasts removes them one by one', () => {
   expect(at()).toBe('alerts.none + toasts.quiet');
 });
 
+it('Notices: the toasts of a topic go when their reason is gone, also those that are held, and the others stay', () => {
+  const { at, raise, send, textsShown } = start();
+  raise({ ...first, topic: 'slots' }, second);
+  send({ type: 'toasts.held' });
+  send({ type: 'toast.withdrawn', topic: 'slots' });
+  expect(textsShown()).toEqual(['second']);
+  expect(at()).toBe('alerts.none + toasts.held');
+  raise({ ...second, topic: 'code' });
+  send({ type: 'toast.withdrawn', topic: 'code' });
+  expect(at()).toBe('alerts.none + toasts.quiet');
+});
+
 it('Notices: toasts stay while they are held, and for six seconds after', () => {
   const { at, raise, send, textsShown, wait } = start();
   raise(first);

@@ -6,7 +6,7 @@ import {
   resourceBookingMachine,
 } from '../../src/machines/resource-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
-import { alert, startFlow, startWithChildren, toast } from './harness.ts';
+import { alert, slotsWithdrawn, startFlow, startWithChildren, toast } from './harness.ts';
 import { describeSlotBooking } from './slot-bookings.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
@@ -83,7 +83,7 @@ describe('Resource booking', () => {
     expect(booking.can(opened)).toBe(false);
     booking.send({ ...chosen, slots: [], offered: 1 });
     booking.send(opened);
-    expect(booking.news()).toEqual({ at: choosing });
+    expect(booking.news()).toEqual({ at: choosing, told: [slotsWithdrawn] });
     expect(booking.can(submitted)).toBe(false);
     booking.send(chosen);
     expect(booking.context()).toMatchObject({ chosen: [nine, ten], offered: 3, zone });

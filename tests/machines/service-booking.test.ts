@@ -3,7 +3,7 @@ import type { BookingDraft } from '#domain/booking.ts';
 import type { Slot } from '#domain/slot.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../src/machines/service-booking.ts';
 import type { SlotChoiceNotice } from '../../src/machines/slot-choice.ts';
-import { startFlow, startWithChildren, toast } from './harness.ts';
+import { slotsWithdrawn, startFlow, startWithChildren, toast } from './harness.ts';
 import { describeSlotBooking } from './slot-bookings.ts';
 
 type Choice = Extract<SlotChoiceNotice, { type: 'choice.changed' }>;
@@ -101,7 +101,7 @@ describe('Service booking', () => {
     expect(booking.news()).toEqual({
       at: picking,
       asked,
-      told: [toast('Select a slot first!', 'failure', 'booking')],
+      told: [toast('Select a slot first!', 'failure', 'slots')],
     });
   });
 });
@@ -112,7 +112,7 @@ describe('The answer to a service booking', () => {
     await booking.answer('confirmBooking', booked);
     expect(booking.news()).toEqual({
       at: 'booked (settled)',
-      told: [toast('Booking confirmed at 09:05', 'success', 'booking')],
+      told: [slotsWithdrawn, toast('Booking confirmed at 09:05', 'success', 'booking')],
     });
     expect(booking.fakes.listening.at(-1)).toMatchObject({
       actor: 'calendarFile',
@@ -197,7 +197,7 @@ describe('A service booking with its choice of slots', () => {
     booking.send(submitted);
     expect(booking.news()).toEqual({
       at: picking,
-      told: [toast('Select a slot first!', 'failure', 'booking')],
+      told: [toast('Select a slot first!', 'failure', 'slots')],
     });
     booking.refresh();
     booking.send(submitted);
@@ -220,7 +220,7 @@ describe('A service booking with its choice of slots', () => {
     booking.news();
     booking.send(submitted);
     expect(booking.news()).toMatchObject({
-      told: [toast('Select a slot first!', 'failure', 'booking')],
+      told: [toast('Select a slot first!', 'failure', 'slots')],
     });
     expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
@@ -239,7 +239,7 @@ describe('A service booking with its choice of slots', () => {
     booking.news();
     booking.send(submitted);
     expect(booking.news()).toMatchObject({
-      told: [toast('Select a slot first!', 'failure', 'booking')],
+      told: [toast('Select a slot first!', 'failure', 'slots')],
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
-import { type startFlow, toast } from './harness.ts';
+import { slotsWithdrawn, type startFlow, toast } from './harness.ts';
 
 type Flow = ReturnType<typeof startFlow<AnyStateMachine>>;
 
@@ -111,6 +111,15 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
       flow.send({ type: 'slots.failed' });
       const told = [toast('Failed to fetch slots.', 'failure', 'slots')];
       expect(flow.news()).toEqual({ at: at.choosing, told });
+    });
+
+    it(`${what}: the toasts about slots go with the next day, list or choice`, () => {
+      const flow = startChoosing();
+      flow.send({ type: 'slots.failed' });
+      flow.news();
+      const day = { date: tomorrow, slots: [], offered: 0, zone: null, bookableUntil: null };
+      flow.send({ type: 'choice.changed', ...day });
+      expect(flow.news()).toEqual({ at: at.choosing, told: [slotsWithdrawn] });
     });
 
     it(`${what}: the dialog closes if its choice of slots breaks down`, async () => {

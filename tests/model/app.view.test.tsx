@@ -104,6 +104,7 @@ describeView({
     'route.requested': tell,
     'resume.taken': tell,
     'toast.raised': tell,
+    'toast.withdrawn': tell,
     'alert.raised': tell,
     'entryAction.requested': tell,
     'entry.changed': tell,

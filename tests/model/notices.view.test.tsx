@@ -19,6 +19,7 @@ describeView({
   screens: { 'the app opens': () => null },
   events: {
     'toast.raised': tell,
+    'toast.withdrawn': tell,
     'alert.raised': tell,
     'toast.dismissed': async ({ id }, stage) => {
       const notices = noticesOf(stage);

@@ -31,7 +31,13 @@ test('Location: rounded coordinates are within half a hundredth of a degree of t
 });
 
 const nandyal = { city: 'Nandyal', pincode: '518501' };
-const found = [{ city: 'Adoni', pincode: '518301' }, nandyal];
+const hyderabad = { city: 'Hyderabad', pincode: '500001' };
+const found = [
+  { city: 'Adoni', pincode: '518301' },
+  nandyal,
+  hyderabad,
+  { city: 'Hyderabad', pincode: '500004' },
+];
 
 test.each([
   ['nandyal', nandyal],
@@ -39,7 +45,12 @@ test.each([
   ['५१८५०१', nandyal],
   ['Nandyal, 518 501', nandyal],
   ['Nandyal 518502', { city: 'Nandyal', pincode: '518502' }],
-  ['Nand', { city: 'Nand', pincode: 'Unknown' }],
+  ['Nand', nandyal],
+  ['Nand 518502', { city: 'Nandyal', pincode: '518502' }],
+  ['hyd', hyderabad],
+  ['500081', { city: 'Hyderabad', pincode: '500081' }],
+  ['518502', { city: 'Unknown City', pincode: '518502' }],
+  ['Guntur', { city: 'Guntur', pincode: 'Unknown' }],
   ['600001', { city: 'Unknown City', pincode: '600001' }],
   ['  New   Delhi - 110001 ', { city: 'New Delhi', pincode: '110001' }],
   ['New110001Delhi', { city: 'New Delhi', pincode: '110001' }],
@@ -49,4 +60,9 @@ test.each([
   ['', null],
 ])('Location: the text “%s” means a place that was found, or is taken as typed', (text, meant) => {
   expect(meantPlace(text, found)).toEqual(meant);
+});
+
+test('Location: a beginning that several cities have is taken as typed', () => {
+  const cities = [nandyal, { city: 'Nandigama', pincode: '521185' }];
+  expect(meantPlace('Nand', cities)).toEqual({ city: 'Nand', pincode: 'Unknown' });
 });

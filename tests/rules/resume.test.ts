@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Resume, ShellDraft, signInToGoOnWith } from '#domain/resume.ts';
+import { Resume, ShellDraft, signInToGoOnWith, wayBackTo } from '#domain/resume.ts';
 
 const resume = { path: '/service-details', state: { service_id: 'yoga' }, userID: 'asha' };
 const draft = { signIn: 'loggingIn', mobileNumber: '+919876543210', resume };
@@ -24,6 +24,27 @@ describe('A stored way back after sign-in', () => {
   it.each(['path', 'userID'])('counts as absent without its %s', (field) => {
     expect(v.is(Resume, { ...resume, [field]: undefined })).toBe(false);
   });
+});
+
+describe('The way back to a page', () => {
+  const event = { id: '17', eventName: 'Dinner', handedTo: 'asha' };
+  const stateFor = (state: unknown, userID: string | null) =>
+    wayBackTo({ path: '/event/17', state }, userID, null).state;
+
+  it('keeps what was handed to the person who had to leave it', () => {
+    expect(stateFor(event, 'asha')).toEqual(event);
+  });
+
+  it('keeps nothing that was handed to a person who has logged out (§22.2)', () => {
+    for (const other of [null, 'ravi']) expect(stateFor(event, other)).toBeNull();
+  });
+
+  it.each([{ service_id: 'yoga' }, null, 'text'])(
+    'keeps what was handed to anybody, such as %j',
+    (state) => {
+      for (const userID of [null, 'asha']) expect(stateFor(state, userID)).toEqual(state);
+    },
+  );
 });
 
 describe('A stored sign-in', () => {

@@ -51,14 +51,14 @@ const firstScreens = [
   { path: '/about-us', files: 4, kib: 99.7, heavy: [] },
   { path: '/dashboard', files: 6, kib: 118.9, heavy: [] },
   { path: '/calendar', files: 8, kib: 148.7, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 136.6, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 134.2, heavy: [] },
+  { path: '/create-events', files: 8, kib: 136.7, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 134.3, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 148.9, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 119.6, heavy: [] },
-  { path: '/service-details', files: 5, kib: 119.6, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125.3, heavy: [] },
-  { path: '/account', files: 5, kib: 114.9, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 120.9, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 119.7, heavy: [] },
+  { path: '/service-details', files: 5, kib: 119.7, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.4, heavy: [] },
+  { path: '/account', files: 5, kib: 115, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 121, heavy: [] },
 ];
 
 /**
@@ -225,6 +225,7 @@ describe('Production build', () => {
         'dialogs',
         'invitations',
         'event',
+        'booking-screen',
       ])
         expect(kept).toContainEqual(expect.stringMatching(`^assets/${part}-[^/]+\\.js$`));
       expect(kept).toContainEqual(expect.stringMatching(/\.woff2$/));
@@ -238,12 +239,14 @@ describe('Production build', () => {
         expect(isKept(language, file)).toBe(true);
         expect(others.filter((other) => isKept(other, file))).toEqual([]);
       }
-      expect(kept).not.toContainEqual(expect.stringMatching(/sign-in|push-messages|booking/));
+      expect(kept).not.toContainEqual(
+        expect.stringMatching(/sign-in|push-messages|booking(?!-screen)/),
+      );
       const sizes = await Promise.all(
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_000_500 : 1_040_000,
+        language === 'en' ? 1_008_500 : 1_040_000,
       );
     },
   );

@@ -78,11 +78,13 @@ describe('Answers kept for offline use', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('are not kept where they are longer than 512 KiB, and neither is an older one', async () => {
+  it('are not kept where they are longer than 512 KiB, and neither is an older one, nor when either came', async () => {
+    next = 'page 2';
     const store = await seen();
     failure = null;
     answer = { events: [{ ...events[0], eventName: 'x'.repeat(512 * 1024) }] };
     await ask(store);
+    expect(store.keys()).toEqual([]);
     failure = 'unavailable';
     await expect(ask(store)).rejects.toThrow('unavailable');
   });

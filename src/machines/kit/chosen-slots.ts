@@ -1,8 +1,10 @@
+import { type EventObject, sendTo } from 'xstate';
 import type { BookingOutcome, CalendarEntry } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
 import { refusalOf } from './ports.ts';
+import type { Shell } from './shell.ts';
 
 /** A day's choice of slots, as the flow that invokes `slotChoice` last heard of it. */
 export interface ChosenSlots {
@@ -83,15 +85,29 @@ export function answeredBooking(answer: BookingOutcome) {
   };
 }
 
+/** The topic of the toasts that go with the next slot, day or list. */
+export const slotsTopic = 'slots';
+
+/** The action of a flow that takes them away. */
+export function withdrawing<Context extends { shell: Shell }, Event extends EventObject>() {
+  return sendTo<Context, Event, undefined, Shell, Event, never, never>(
+    ({ context }) => context.shell,
+    { type: 'toast.withdrawn', topic: slotsTopic },
+  );
+}
+
 /** The transitions of a flow that invokes `slotChoice`. */
 export const onChoice = {
   'choice.changed': {
-    actions: { type: 'keepChoice', params: ({ event }: { event: ChoiceChange }) => event },
+    actions: [
+      { type: 'keepChoice', params: ({ event }: { event: ChoiceChange }) => event },
+      'withdrawToast',
+    ],
   },
   'slots.failed': {
     actions: [
       'forgetOffer',
-      { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure', topic: 'slots' } },
+      { type: 'toast', params: { text: texts.slotsFailed, tone: 'failure', topic: slotsTopic } },
     ],
   },
 } as const;

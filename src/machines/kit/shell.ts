@@ -41,6 +41,8 @@ export type PushCommand =
 /** The events that any flow may send to the shell, the actor that holds what outlives a screen. */
 export type ShellEvent =
   | { type: 'toast.raised'; toast: Toast }
+  /** The reason of a topic's toasts is gone. */
+  | { type: 'toast.withdrawn'; topic: string }
   | { type: 'alert.raised'; alert: Alert }
   | { type: 'entryAction.requested'; action: EntryAction }
   | { type: 'entry.changed'; change: EntryChange }

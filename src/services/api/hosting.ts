@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ResponseOf } from '../../domain/contract/call.ts';
 import * as calls from '../../domain/contract/events.ts';
 import { isOfId, ListedEvent } from '../../domain/event.ts';
+import { isOffline } from '../network.ts';
 import type { ApiService } from '../port.ts';
 import { read } from './client.ts';
 import { expecting, requireNoError } from './failure.ts';
@@ -21,12 +22,17 @@ export const getEvents: ApiService<'getEvents'> = (send, { userID, cursor, least
     return { outcome: 'listed', ...page };
   });
 
-/** Looks for an event on one page after the other, and reads the guests of this one alone. */
+/**
+ * Looks for an event on one page after the other, and reads the guests of this one alone. Without a network
+ * the device may keep no hosted events, and still an invitation to this one.
+ */
 export const findEvent: ApiService<'findEvent'> = (send, { userID, id, isShown }, signal) =>
   expecting(['unauthorized'], async () => {
     const wanted = { isShown, itemsOf, isIt: (event: ListedEvent) => isOfId(event, id) };
     const request = { host_id: userID };
-    const found = await findOnPages(send, listEvents, request, wanted, signal);
+    const found = await findOnPages(send, listEvents, request, wanted, signal).catch((error) => {
+      if (isShown || !isOffline()) throw error;
+    });
     const { events } = await read(calls.getEvents, { events: found ? [found] : [] });
     const [event] = events;
     return event ? { outcome: 'found', event } : { outcome: 'notFound' };

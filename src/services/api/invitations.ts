@@ -9,8 +9,9 @@ import {
   pendingInvites,
 } from '../../domain/invitation.ts';
 import { logged } from '../log.ts';
+import { isOffline } from '../network.ts';
 import type { ApiService } from '../port.ts';
-import { expecting, requireNoError } from './failure.ts';
+import { ApiFailure, expecting, requireNoError } from './failure.ts';
 import { atLeast, findOnPages, sendPages } from './page.ts';
 
 /**
@@ -36,7 +37,10 @@ export const getUserEvents: ApiService<'getUserEvents'> = (
   return sendPages(send, calls.getUserEvents, { user_id: userID }, span, signal);
 };
 
-/** Looks for an invitation to an event on one page after the other. */
+/**
+ * Looks for an invitation to an event on one page after the other. That the device keeps none says nothing
+ * while there is no network.
+ */
 export const findInvitation: ApiService<'findInvitation'> = (send, input, signal) =>
   expecting(['unauthorized'], async () => {
     const { userID, id, isShown } = input;
@@ -47,6 +51,7 @@ export const findInvitation: ApiService<'findInvitation'> = (send, input, signal
     };
     const request = { user_id: userID };
     const invitation = await findOnPages(send, calls.getUserEvents, request, wanted, signal);
+    if (!invitation && isOffline()) throw new ApiFailure('unavailable', calls.getUserEvents.name);
     return invitation ? { outcome: 'found', invitation } : { outcome: 'notFound' };
   });
 

@@ -21,7 +21,8 @@ export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDia
   const flow = useFlow(cancelBookingMachine, {
     input: () => ({ owner, userID, booking }),
     key: booking.booking_id,
-    goesOn: true,
+    goesOn: ({ context: { failure: text } }) =>
+      text === null ? null : { title: booking.title, text },
   });
   const failure = useSelector(flow, ({ context }) => context.failure);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

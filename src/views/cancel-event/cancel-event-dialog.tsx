@@ -27,7 +27,8 @@ export interface CancelEventDialogProps {
 /** Asks whether an event is to be cancelled, and names it; open while it is mounted. */
 export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialogProps) {
   const flow = useFlow(cancelEventMachine, {
-    goesOn: true,
+    goesOn: ({ context: { failure: text } }) =>
+      text === null ? null : { title: eventNameOf(event), text },
     input: () => ({ owner, userID, id }),
     draft: { keeper: cancelEventDraft, owner: { userID } },
     key: id,

@@ -7,7 +7,7 @@ import { IsoDay } from '../../domain/ids.ts';
 import { attendingQuestion } from '../../domain/rsvp.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { dayText } from '../words/day-text.ts';
+import { fullDayText } from '../words/day-text.ts';
 import { wallTimeText } from '../words/when-text.ts';
 import type { CreateEventFlow } from './flows.ts';
 import './invitation-preview.css';
@@ -24,7 +24,7 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
   );
   const more = useSelector(flow, ({ context }) => context.draft.questions.length - 1);
   const day = v.is(IsoDay, date) ? date : null;
-  const when = [day && dayText(day), wallTimeText(time)].filter(Boolean).join(', ');
+  const when = [day && fullDayText(day), wallTimeText(time)].filter(Boolean).join(', ');
   return (
     <div className="invitation" aria-hidden="true">
       <p className="invitation-tag">{said.preview}</p>
@@ -49,7 +49,7 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
           <span>{no}</span>
         </div>
         <p className="invitation-note">
-          {said.previewNote(more, v.is(IsoDay, deadline) ? dayText(deadline) : '')}
+          {said.previewNote(more, v.is(IsoDay, deadline) ? fullDayText(deadline) : '')}
         </p>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { HostedEvent } from '../../domain/event.ts';
+import { eventNameOf, type HostedEvent } from '../../domain/event.ts';
 import { differences, draftOf } from '../../domain/new-event.ts';
 import { texts } from '../../domain/texts.ts';
 import {
@@ -36,7 +36,8 @@ export interface EditEventDialogProps {
 export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) {
   const { userID, id } = input;
   const flow = useFlow(editEventMachine, {
-    goesOn: true,
+    goesOn: ({ context: { refusal: text } }) =>
+      text === null ? null : { title: eventNameOf(input.event), text },
     input: () => ({ ...input, zone: getLocalTimeZone() }),
     draft: { keeper: editEventDraft, owner: { userID } },
     key: id,

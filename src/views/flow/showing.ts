@@ -1,5 +1,8 @@
-import type { Actor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Environment } from './environment.ts';
+
+/** A screen's sentence about a request that failed, and the name of what was asked for; null without one. */
+export type Saying<Snapshot> = (snapshot: Snapshot) => { title: string; text: string } | null;
 
 /** What ends the flows of an app that go on without a screen, by their names. */
 const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
@@ -7,7 +10,8 @@ const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
 /**
  * Starts a flow for its screen; the returned function ends that once the screen is gone. What a flow that
  * goes on is busy with by then has its answer first, unless its person has left as well (§11.12), or is back at a
- * screen of the same name, where all of it could be sent a second time.
+ * screen of the same name, where all of it could be sent a second time. A toast then says what the screen would
+ * have said of the answer.
  */
 export function showing<Machine extends AnyStateMachine>(
   flow: Actor<Machine>,
@@ -16,7 +20,12 @@ export function showing<Machine extends AnyStateMachine>(
     name,
     goesOn,
     keep,
-  }: { app: Environment['app']; name: string; goesOn: boolean; keep: () => () => void },
+  }: {
+    app: Environment['app'];
+    name: string;
+    goesOn: true | Saying<SnapshotFrom<Machine>> | undefined;
+    keep: () => () => void;
+  },
 ): () => () => void {
   const personIn = () => app.getSnapshot().context.expectedUserID;
   const person = personIn();
@@ -44,9 +53,19 @@ export function showing<Machine extends AnyStateMachine>(
         flow.stop();
       };
       left.set(name, end);
+      const saidIn = goesOn === true ? () => null : goesOn;
+      // A flow that asks what has changed since forgets the refusal with the answer.
+      let said = saidIn(flow.getSnapshot());
+      const answered = () => {
+        end();
+        if (said) app.send({ type: 'toast.raised', toast: { ...said, tone: 'failure' } });
+      };
       const looks = [
-        // The flow's own children follow the answer first, and then its draft.
-        flow.subscribe(() => isBusy() || queueMicrotask(end)),
+        flow.subscribe((snapshot) => {
+          said = saidIn(snapshot) ?? said;
+          // The flow's own children follow the answer first, and then its draft.
+          if (!isBusy()) queueMicrotask(answered);
+        }),
         app.subscribe({
           next: () => person === personIn() || end(),
           complete: () => flow.stop(),

@@ -11,7 +11,7 @@ import type { DraftOwner } from '../../domain/drafts.ts';
 import { type DraftKeeper, keepDraft } from '../../machines/kit/draft.ts';
 import { withServices } from '../../machines/kit/with-services.ts';
 import { useEnvironment } from './environment.ts';
-import { showing } from './showing.ts';
+import { type Saying, showing } from './showing.ts';
 
 /** A flow's input without the shell and the draft, which `useFlow` adds. */
 type OwnInput<Machine extends AnyStateMachine> = Omit<InputFrom<Machine>, 'shell' | 'draft'>;
@@ -26,8 +26,11 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
   };
   /** Distinguishes flows of one machine, and their drafts: a service's id, or the page of the flow. */
   key?: string | undefined;
-  /** Whether what it is busy with goes on until its answer when the screen is left. */
-  goesOn?: boolean;
+  /**
+   * Where what it is busy with goes on until its answer when the screen is left: as a function, what the screen
+   * would have said of a failure that no toast or alert tells of.
+   */
+  goesOn?: true | Saying<SnapshotFrom<Machine>>;
 }
 
 /**
@@ -35,7 +38,7 @@ interface FlowOptions<Machine extends AnyStateMachine, Schema extends v.GenericS
  */
 export function useFlow<Machine extends AnyStateMachine, Schema extends v.GenericSchema>(
   machine: Machine,
-  { input, draft, key, goesOn = false }: FlowOptions<Machine, Schema>,
+  { input, draft, key, goesOn }: FlowOptions<Machine, Schema>,
 ): Actor<Machine> {
   const { app, services, drafts, clock, inspect } = useEnvironment();
   const [{ flow, show }] = useState(() => {

@@ -30,7 +30,8 @@ export interface MoveBookingDialogProps {
 /** Another day and slot for a booking, whose present time it names; open while it is mounted. */
 export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogProps) {
   const flow = useFlow(moveBookingMachine, {
-    goesOn: true,
+    goesOn: ({ context: { failure: text } }) =>
+      text === null ? null : { title: booking.title, text },
     input: () => ({ owner, userID, booking, today: todayHere() }),
     draft: { keeper: moveBookingDraft, owner: { userID } },
     key: booking.booking_id,

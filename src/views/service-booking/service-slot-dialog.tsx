@@ -1,12 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
 import { bookableChoice, slotText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
-import { useNoticesActor } from '../flow/environment.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn, chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
 import { dayText } from '../words/day-text.ts';
@@ -22,7 +20,6 @@ export interface ServiceSlotDialogProps {
 export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
   const { date, slot, bookingIds } = useSelector(flow, shownOf, shallowEqual);
   const booked = useSelector(flow, bookedIn);
-  useWithoutPrompt(slot !== undefined);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
@@ -74,15 +71,4 @@ function Choosing({ flow }: { flow: Flow }) {
       isRefusalSaid
     />
   );
-}
-
-/** Takes 'Select a slot first!' away once a slot is chosen (§22.97). */
-function useWithoutPrompt(isChosen: boolean): void {
-  const notices = useNoticesActor();
-  useEffect(() => {
-    if (!isChosen) return;
-    const { toasts } = notices.getSnapshot().context;
-    const prompt = toasts.find(({ text }) => text === texts.noSlotSelected);
-    if (prompt) notices.send({ type: 'toast.dismissed', id: prompt.id });
-  }, [isChosen, notices]);
 }

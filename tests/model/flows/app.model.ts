@@ -31,6 +31,7 @@ export const appModel: FlowModel<typeof appMachine> = {
   },
   events: {
     'toast.raised': [{ type: 'toast.raised', toast }],
+    'toast.withdrawn': [{ type: 'toast.withdrawn', topic: 'code' }],
     'alert.raised': [{ type: 'alert.raised', alert }],
     'entryAction.requested': [
       { type: 'entryAction.requested', action: actionOn('delete', ownTask) },

@@ -4,6 +4,9 @@ import type { FlowModel } from '../harness/paths.ts';
 
 export const texts = ['OTP sent!', 'Invalid OTP.'] as const;
 
+/** The topic of the first toast. */
+const topic = 'code';
+
 /** The button of the second toast. */
 const action = { label: 'Try again', event: { type: 'route.requested', to: '/home' } } as const;
 
@@ -13,9 +16,10 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
   inputs: { 'the app opens': (owner) => ({ owner }) },
   events: {
     'toast.raised': [
-      { type: 'toast.raised', toast: { text: texts[0], tone: 'success' } },
+      { type: 'toast.raised', toast: { text: texts[0], tone: 'success', topic } },
       { type: 'toast.raised', toast: { text: texts[1], tone: 'failure', action } },
     ],
+    'toast.withdrawn': [{ type: 'toast.withdrawn', topic }],
     'toast.dismissed': [
       { type: 'toast.dismissed', id: '0' },
       { type: 'toast.dismissed', id: '1' },
@@ -37,6 +41,7 @@ export const noticesModel: FlowModel<typeof noticesMachine> = {
 
 function isAboutAShownToast({ context }: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const shown: NumberedToast[] = context.toasts;
+  if (event.type === 'toast.withdrawn') return shown.some((toast) => toast.topic === topic);
   const isAboutOne = event.type === 'toast.dismissed' || event.type === 'toast.acted';
   return !isAboutOne || shown.some(({ id }) => id === event.id);
 }
