@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { useEnvironment } from './environment.ts';
+import { ChunkFailure } from './on-demand.tsx';
+import { openAnew } from './open-anew.ts';
 
 export interface DialogBoundaryProps {
   /** The message if its code does not arrive. */
@@ -10,15 +12,24 @@ export interface DialogBoundaryProps {
   children: ReactNode;
 }
 
-/** Around what opens over a page: without its code it is closed again, with a message. */
+/** The messages of dialogs whose code did not arrive. */
+const lost = new Set<string>();
+
+/**
+ * Around what opens over a page: without its code it is closed again, with a message. Where the next try
+ * fails as well, the host may have no such file any more, and the page is loaded anew (§22.171).
+ */
 export function DialogBoundary({ text, onLost, children }: DialogBoundaryProps) {
   const { app } = useEnvironment();
   return (
     <Boundary
       fallback={() => null}
-      onError={() => {
+      onError={(error) => {
         onLost();
         app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } });
+        if (!(error instanceof ChunkFailure)) return;
+        if (lost.has(text)) openAnew();
+        lost.add(text);
       }}
     >
       {children}
