@@ -54,8 +54,8 @@ const firstScreens = [
   { path: '/create-events', files: 8, kib: 136.6, heavy: [] },
   { path: '/my-appointments', files: 8, kib: 134.2, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 148.9, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 119.6, heavy: [] },
-  { path: '/service-details', files: 5, kib: 119.6, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 119.7, heavy: [] },
+  { path: '/service-details', files: 5, kib: 119.7, heavy: [] },
   { path: '/event/1', files: 6, kib: 125.3, heavy: [] },
   { path: '/account', files: 5, kib: 114.9, heavy: [] },
   { path: '/booking/1', files: 6, kib: 120.9, heavy: [] },
@@ -243,7 +243,7 @@ describe('Production build', () => {
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_000_500 : 1_040_000,
+        language === 'en' ? 1_000_700 : 1_040_000,
       );
     },
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { useEnvironment } from './environment.ts';
-import { ChunkFailure } from './on-demand.tsx';
 import { openAnew } from './open-anew.ts';
 
 export interface DialogBoundaryProps {
@@ -12,8 +11,8 @@ export interface DialogBoundaryProps {
   children: ReactNode;
 }
 
-/** The messages of dialogs whose code did not arrive. */
-const lost = new Set<string>();
+/** The message of the dialog that was lost last. */
+let lost = '';
 
 /**
  * Around what opens over a page: without its code it is closed again, with a message. Where the next try
@@ -24,12 +23,11 @@ export function DialogBoundary({ text, onLost, children }: DialogBoundaryProps) 
   return (
     <Boundary
       fallback={() => null}
-      onError={(error) => {
+      onError={() => {
         onLost();
         app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } });
-        if (!(error instanceof ChunkFailure)) return;
-        if (lost.has(text)) openAnew();
-        lost.add(text);
+        if (lost === text) openAnew(onLost);
+        lost = text;
       }}
     >
       {children}
