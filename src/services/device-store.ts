@@ -28,12 +28,12 @@ export function openStore(browser: () => Storage, spare?: string): DeviceStore {
         return true;
       };
       if (attempt(write)) return;
-      // An older text would be read in its place.
-      removeItem(key);
       if (spare && !key.startsWith(spare)) {
         removeAll(openStore(browser), spare);
         if (attempt(write)) return;
       }
+      // An older text would be read in its place.
+      removeItem(key);
       ofTab.set(key, text);
     },
     removeItem,

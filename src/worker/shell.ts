@@ -4,6 +4,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { languageOfPages } from '../services/language-of-pages.ts';
 import { allowedPages } from './allowed-pages.ts';
 import { filesAlone } from './files-alone.ts';
+import { keepFormerFiles } from './former-files.ts';
 import { styleFiles } from './inline-styles.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
@@ -14,8 +15,6 @@ declare const __PAGES__: string;
 declare const __OTHER_LANGUAGES__: readonly string[];
 
 const usedName = 'timewell-used';
-/** Files beyond this number belong to versions that no page has open any more. */
-const maxUsed = 300;
 
 /**
  * Serves the app without a network: the files of its start are stored at once, other parts when
@@ -78,19 +77,7 @@ function pageAt(shell: PrecacheController, { pathname }: URL): string {
   return shell.getCacheKeyForURL(own) === undefined ? `${__PAGES__}/index.html` : own;
 }
 
-/**
- * Copies the former version's files that its open pages may still fetch, before they are dropped.
- */
 async function keepForOpenPages(shell: PrecacheController): Promise<void> {
-  const used = await caches.open(usedName);
   const kept = await caches.open(shell.strategy.cacheName);
-  const current = new Set(shell.getCachedURLs());
-  for (const request of await kept.keys()) {
-    const { pathname } = new URL(request.url);
-    const isFormer = pathname.startsWith('/assets/') && !current.has(request.url);
-    const file = isFormer ? await kept.match(request) : undefined;
-    if (file) await used.put(request, file);
-  }
-  const all = await used.keys();
-  for (const old of all.slice(0, -maxUsed)) await used.delete(old);
+  await keepFormerFiles(kept, await caches.open(usedName), shell.getCachedURLs());
 }

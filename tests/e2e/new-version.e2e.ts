@@ -59,6 +59,34 @@ test.describe(() => {
     await arriveAtEvent(page);
   });
 
+  test('New version: a page that knows nothing of it continues in it by the second press of a dialog whose part is gone', async ({
+    host,
+    openPage,
+    stack,
+  }, { workerIndex }) => {
+    const people = new People({ apiUrl: host.apiUrl, authUrl: stack.authUrl }, workerIndex);
+    const page = await openPage({
+      at: `${host.appUrl}/create-events`,
+      as: await people.member('Meenakshi'),
+      serviceWorkers: 'allow',
+    });
+    await workerIsReady(page);
+    await page.getByRole('textbox', { name: 'Event name' }).fill('Half a plan');
+    const before = await scriptOf(page);
+    await host.deploy();
+
+    const place = page.getByRole('button', { name: '(change place)' });
+    await place.click();
+    await expect(page.getByText(/^The choice of places could not be loaded/).first()).toBeVisible();
+    expect(await scriptOf(page)).toBe(before);
+    await place.click();
+    const script = page.locator('script[type=module]').first();
+    await expect(script).not.toHaveAttribute('src', before ?? '');
+    await expect(page.getByRole('textbox', { name: 'Event name' })).toHaveValue('Half a plan');
+    await place.click();
+    await expect(page.getByRole('dialog', { name: 'Your place' })).toBeVisible();
+  });
+
   test('New version: a part in whose place the host sends a page is not kept, and opens once the host has it', async ({
     openPage,
     people,

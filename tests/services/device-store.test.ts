@@ -72,6 +72,27 @@ describe('A store of the device', () => {
     expect(store.getItem('draft.2')).toBe('Another plan');
   });
 
+  it('never takes a text away that fits once the last answers are gone, since other tabs would miss it', () => {
+    const small = browserStorage();
+    const { setItem, removeItem } = small;
+    const removed: string[] = [];
+    Object.assign(Object.getPrototypeOf(small), {
+      setItem(key: string, text: string) {
+        if (Object.keys(small).length >= 2) throw new DOMException('Full.', 'QuotaExceededError');
+        setItem(key, text);
+      },
+      removeItem(key: string) {
+        removed.push(key);
+        removeItem(key);
+      },
+    });
+    const store = openStore(() => small, 'seen.');
+    for (const key of ['session', 'seen.events']) store.setItem(key, 'short');
+    store.setItem('session', 'long');
+    expect(removed).toEqual(['seen.events']);
+    expect(small.session).toBe('long');
+  });
+
   it('reads what another tab has written since', () => {
     const full = browserStorage('setItem');
     const store = openStore(() => full);

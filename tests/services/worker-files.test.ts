@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { styleHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { allowedPages } from '../../src/worker/allowed-pages.ts';
 import { filesAlone } from '../../src/worker/files-alone.ts';
+import { keepFormerFiles } from '../../src/worker/former-files.ts';
 
 it.each([
   ['a part of the app', '/assets/start.js', 200, 'text/javascript', true],
@@ -36,3 +37,47 @@ it.each([
     expect(await response.text()).toBe(page);
   },
 );
+
+const address = (file: string) => `https://app.test/assets/${file}`;
+const former = [address('start-1.js'), address('lists-1.js')];
+const present = [address('start-2.js')];
+
+it('Worker: the files that only the former version has are kept for its open pages', async () => {
+  const used = cacheOf([address('account-1.js')]);
+  await keepFormerFiles(
+    cacheOf([...former, ...present, 'https://app.test/home.html']),
+    used,
+    present,
+  );
+  expect(await namesIn(used)).toEqual([address('account-1.js'), ...former]);
+});
+
+it('Worker: in a full storage the former files are let go, and the new version takes over (§22.171)', async () => {
+  const full = cacheOf([]);
+  full.put = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+  await keepFormerFiles(cacheOf(former), full, present);
+  expect(await namesIn(full)).toEqual([]);
+});
+
+it('Worker: files of versions that no page has open any more are dropped', async () => {
+  const used = cacheOf(Array.from({ length: 305 }, (_, index) => address(`old-${index}.js`)));
+  await keepFormerFiles(cacheOf(former), used, present);
+  const names = await namesIn(used);
+  expect([names.length, names[0], names.at(-1)]).toEqual([300, address('old-7.js'), former[1]]);
+});
+
+/** A browser's cache as far as the worker uses it, with files at these addresses. */
+function cacheOf(addresses: readonly string[]): Cache {
+  const files = new Map(addresses.map((one) => [one, new Response('')]));
+  const cache: Pick<Cache, 'keys' | 'match' | 'put' | 'delete'> = {
+    keys: async () => [...files.keys()].map((one) => new Request(one)),
+    match: async (request) => files.get(new Request(request).url),
+    put: async (request, file) => void files.set(new Request(request).url, file),
+    delete: async (request) => files.delete(new Request(request).url),
+  };
+  return cache as Cache;
+}
+
+async function namesIn(cache: Cache): Promise<string[]> {
+  return (await cache.keys()).map(({ url }) => url);
+}

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { Boundary } from '../../src/views/flow/boundary.tsx';
+import { DialogBoundary } from '../../src/views/flow/dialog-boundary.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { onDemand } from '../../src/views/flow/on-demand.tsx';
 import { FailedPage } from '../../src/views/layout/failed-page.tsx';
@@ -20,6 +21,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 it('Page: code that does not arrive is fetched again after a second, and the page is shown', async () => {
@@ -53,6 +56,62 @@ it('Page: one that breaks down is not said to be missing', () => {
   show(<Broken />);
   expect(screen.getByText(texts.pageNotShown)).toBeVisible();
 });
+
+it('Page: “Try again” waits for the worker of the host’s present version, and loads the page anew (§22.171)', async () => {
+  const { reload, worker } = stubBrowser();
+  await open(3);
+  await aSecondPasses();
+  await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
+  worker.become('installed');
+  await act(async () => undefined);
+  expect(reload).not.toHaveBeenCalled();
+  worker.become('activating');
+  await act(async () => undefined);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('Dialog: where its code is missing at the second press as well, the page is loaded anew (§22.171)', async () => {
+  const { reload, worker } = stubBrowser();
+  const fetches = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  const { Component } = onDemand(fetches);
+  const press = async () => {
+    const onLost = vi.fn();
+    show(
+      <DialogBoundary text={texts.placeNotLoaded} onLost={onLost}>
+        <Component />
+      </DialogBoundary>,
+    );
+    await act(async () => undefined);
+    await aSecondPasses();
+    expect(onLost).toHaveBeenCalled();
+    worker.become('activating');
+    await act(async () => undefined);
+    cleanup();
+  };
+  await press();
+  expect(reload).not.toHaveBeenCalled();
+  await press();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+/** A browser whose host answers, and which finds a new worker of the app. */
+function stubBrowser() {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: 'https://app.test/dashboard', reload });
+  vi.mocked(fetch).mockResolvedValue(new Response('', { status: 200 }));
+  const worker = {
+    state: 'installing',
+    onstatechange: () => {},
+    become(state: string) {
+      worker.state = state;
+      worker.onstatechange();
+    },
+  };
+  const registration = { update: vi.fn(), installing: worker };
+  const serviceWorker = { getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  return { reload, worker };
+}
 
 /** Opens a page whose code cannot be fetched for the first `failures` times. */
 async function open(failures: number) {

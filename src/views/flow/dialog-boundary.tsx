@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { useEnvironment } from './environment.ts';
+import { openAnew } from './open-anew.ts';
 
 export interface DialogBoundaryProps {
   /** The message if its code does not arrive. */
@@ -10,7 +11,13 @@ export interface DialogBoundaryProps {
   children: ReactNode;
 }
 
-/** Around what opens over a page: without its code it is closed again, with a message. */
+/** The message of the dialog that was lost last. */
+let lost = '';
+
+/**
+ * Around what opens over a page: without its code it is closed again, with a message. Where the next try
+ * fails as well, the host may have no such file any more, and the page is loaded anew (§22.171).
+ */
 export function DialogBoundary({ text, onLost, children }: DialogBoundaryProps) {
   const { app } = useEnvironment();
   return (
@@ -19,6 +26,8 @@ export function DialogBoundary({ text, onLost, children }: DialogBoundaryProps) 
       onError={() => {
         onLost();
         app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } });
+        if (lost === text) openAnew(onLost);
+        lost = text;
       }}
     >
       {children}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { useConnection } from '../flow/environment.ts';
 import { ChunkFailure } from '../flow/on-demand.tsx';
+import { openAnew } from '../flow/open-anew.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import * as said from './layout.texts.ts';
 import { Main } from './main.tsx';
@@ -27,13 +28,5 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
         onRetry={retry}
       />
     </Main>
-  );
-}
-
-/** A browser may never ask again for a module that its page names, so the page itself is asked for. */
-function openAnew(onRetry: () => void): void {
-  fetch(location.href, { headers: { accept: 'text/html' } }).then(
-    ({ ok }) => (ok ? location.reload() : onRetry()),
-    onRetry,
   );
 }

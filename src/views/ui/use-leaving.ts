@@ -1,5 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
+/** How a press may end: of the two only one comes. */
+const ends = ['pointerup', 'pointercancel'];
+
 /**
  * Handlers for a form that is told which field the focus has left. It is told after the press that
  * moved the focus: an error that appears earlier would move the pressed button away. A field was not
@@ -13,9 +16,12 @@ export function useLeaving(onLeft: ((name: string) => void) | undefined) {
     if (!isTold) return;
     // Anywhere: the button that closes the dialog stands outside the form.
     const onPress = () => {
-      press.current = new Promise((resolve) => {
-        for (const end of ['pointerup', 'pointercancel'])
-          window.addEventListener(end, resolve, { once: true });
+      press.current = new Promise<void>((resolve) => {
+        const end = () => {
+          for (const one of ends) window.removeEventListener(one, end);
+          resolve();
+        };
+        for (const one of ends) window.addEventListener(one, end);
       });
     };
     window.addEventListener('pointerdown', onPress, true);
