@@ -16,6 +16,8 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
   const faults = new Set<string>();
   const slack = 1.5;
   const { documentElement: root } = document;
+  const boxes = new Map<Element, DOMRect>();
+  const styles = new Map<Element, Style>();
   const modal = document.querySelector(
     '[aria-modal="true"], [role="dialog"], [role="alertdialog"]',
   );
@@ -48,12 +50,15 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
         faults.add(`text over text: “${one.text}” and “${other.text}”`);
   const stuck = [...document.querySelectorAll('body *')]
     .filter((element) => isStuck(element) && isSeen(element))
-    .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+    .reduce((sum, element) => sum + boxOf(element).height, 0);
   if (!modal && stuck > maxStuck * innerHeight)
     faults.add(`${Math.round(stuck)} px of ${innerHeight} stick`);
   return [...faults];
 
   type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  type Style = Pick<CSSStyleDeclaration, 'display' | 'position' | 'overflowX' | 'overflowY'> & {
+    readonly isHidden: boolean;
+  };
   /** `shown` is the part of the box that no ancestor cuts off. */
   type Found = {
     element: Element;
@@ -88,19 +93,36 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
     );
     return [...all]
       .filter(isSeen)
-      .map((element) => find(element, element.getBoundingClientRect()))
+      .map((element) => find(element, boxOf(element)))
       .filter(({ box }) => box.width > 1 && box.height > 1);
   }
 
+  /** Each element is asked for as the ancestor of many, and the browser tells each value slowly. */
+  function styleOf(element: Element): Style {
+    const known = styles.get(element);
+    if (known) return known;
+    const style = getComputedStyle(element);
+    const { display, position, overflowX, overflowY } = style;
+    const isHidden =
+      style.opacity === '0' ||
+      style.clipPath !== 'none' ||
+      element.ariaHidden === 'true' ||
+      element.matches('[inert], dialog:not([open]), script, style, noscript, option') ||
+      (style.clip !== 'auto' && position === 'absolute');
+    const told = { display, position, overflowX, overflowY, isHidden };
+    styles.set(element, told);
+    return told;
+  }
+
+  function boxOf(element: Element): DOMRect {
+    const box = boxes.get(element) ?? element.getBoundingClientRect();
+    boxes.set(element, box);
+    return box;
+  }
+
   function isSeen(element: Element): boolean {
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      const style = getComputedStyle(each);
-      if (style.opacity === '0' || style.clipPath !== 'none' || each.ariaHidden === 'true')
-        return false;
-      if (each.matches('[inert], dialog:not([open]), script, style, noscript, option'))
-        return false;
-      if (style.clip !== 'auto' && style.position === 'absolute') return false;
-    }
+    for (let each: Element | null = element; each; each = each.parentElement)
+      if (styleOf(each).isHidden) return false;
     return element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
   }
 
@@ -108,10 +130,10 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
   function cutterOf(element: Element, box: DOMRect): Element | null {
     let { left, right, top, bottom } = box;
     for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
-      const style = getComputedStyle(each);
+      const style = styleOf(each);
       if (style.position === 'fixed') return null;
       if (style.display === 'inline') continue;
-      const room = each.getBoundingClientRect();
+      const room = boxOf(each);
       const hidesX = /hidden|clip/.test(style.overflowX);
       const hidesY = /hidden|clip/.test(style.overflowY);
       // Letters reach beyond their line in fonts with high signs.
@@ -127,7 +149,7 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
   /** The box of what may be cut ends where it is cut. */
   function shownOf(element: Element, box: DOMRect): DOMRect {
     const cutter = element.closest(cutAllowed) && cutterOf(element, box);
-    return cutter ? cutter.getBoundingClientRect() : box;
+    return cutter ? boxOf(cutter) : box;
   }
 
   function isOutside({ left, right }: DOMRect): boolean {
@@ -161,16 +183,16 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
   /** What sticks lies over what scrolls, and each is a layer of its own. */
   function layerOf(element: Element): Element | null {
     for (let each: Element | null = element; each; each = each.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
+      if (/fixed|sticky/.test(styleOf(each).position)) return each;
     return null;
   }
 
   function shownPart(element: Element, box: DOMRect): Edges {
     let { left, right, top, bottom } = box;
     for (let each: Element | null = element; each && each !== root; each = each.parentElement) {
-      const style = getComputedStyle(each);
+      const style = styleOf(each);
       if (style.display === 'inline') continue;
-      const room = each.getBoundingClientRect();
+      const room = boxOf(each);
       if (style.overflowX !== 'visible')
         [left, right] = [Math.max(left, room.left), Math.min(right, room.right)];
       if (style.overflowY !== 'visible')
@@ -181,7 +203,7 @@ export function faultsOfFit({ cut, sideways, maxStuck }: FitAllowances): string[
 
   function isStuck(element: Element): boolean {
     const style = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height } = boxOf(element);
     // The region of toasts, which hides nothing by itself.
     if (style.pointerEvents === 'none') return false;
     if (style.position === 'fixed') return width > innerWidth * 0.8 && height < innerHeight;
