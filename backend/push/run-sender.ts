@@ -34,7 +34,7 @@ export function runSender(parts: SenderParts): RunningSender {
       try {
         if (performance.now() >= remindersAt) {
           remindersAt = performance.now() + remindersMs;
-          await queueReminders(clock());
+          await queueReminders(clock(), signal);
         }
         await sendDue(signal);
       } catch (error) {
