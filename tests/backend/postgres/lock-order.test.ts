@@ -11,7 +11,7 @@ import { bookingAt, hourFrom, monday, room, slotsFrom } from '../support/booking
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
 import { type LogLine, logInto } from '../support/log.ts';
-import { addOffer } from '../support/offer.ts';
+import { addOffer, addPartner, addService, daily } from '../support/offer.ts';
 import { setUpStranger } from '../support/postgres/stranger.ts';
 
 const now = new Date('2026-03-14T09:00:00.000Z');
@@ -84,6 +84,22 @@ describe('PostgreSQL: the deletion of an account takes its locks in the order of
       deletion = remove(me);
       await world.untilWaiting(1);
       moving = move(mover, booking, at(first));
+      await world.untilWaiting(2);
+    });
+    await expectDone(moving, deletion);
+  });
+
+  it('a move of the person’s own booking at that moment and the deletion both succeed', async () => {
+    const { booked, move } = bookingAt(callsOf(app));
+    await addPartner(world.connection.db, 'other', daily('09:00', '17:00'));
+    await addService(world.connection.db, 'other', 'other');
+    const booking = await booked(me, { partner_id: 'other', service_id: 'other' });
+    let deletion: Promise<Response> | undefined;
+    let moving: Promise<Response> | undefined;
+    await world.hold(`select from partners where id = 'other' for update`, async () => {
+      moving = move(me, booking, hourFrom('12:00'));
+      await world.untilWaiting(1);
+      deletion = remove(me);
       await world.untilWaiting(2);
     });
     await expectDone(moving, deletion);
