@@ -18,22 +18,25 @@ const part = 1_000;
 
 /** Deletes what has ended, each minute until it is closed. */
 export function forgetExpired({ db, clock, log }: { db: Database; clock: Clock; log: Log }) {
-  let working: Promise<void> | undefined;
+  const closing = new AbortController();
+  let working: Promise<void> | null = null;
 
   async function work(): Promise<void> {
     try {
-      await deleteExpired(db, clock());
+      await deleteExpired(db, clock(), closing.signal);
     } catch (error) {
       log.error({ error: describeError(error) }, 'ended rows stay');
     }
+    working = null;
   }
 
   const timer = setInterval(() => {
-    working = work();
+    working ??= work();
   }, pauseMs);
   return {
     close: async (): Promise<void> => {
       clearInterval(timer);
+      closing.abort();
       await working;
     },
   };
@@ -41,30 +44,33 @@ export function forgetExpired({ db, clock, log }: { db: Database; clock: Clock; 
 
 /**
  * Deletes rows that are of no use any more and may tell of people: some name a mobile number, which
- * may be of an account that was deleted (§22.64), or of a person without one.
+ * may be of an account that was deleted (§22.64), or of a person without one. What is left once `signal` is
+ * aborted waits for the next call.
  */
-export async function deleteExpired(db: Database, now: Date): Promise<void> {
+export async function deleteExpired(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deleteAll(db, rateLimits, lte(rateLimits.expire, now));
-  await deleteAll(db, withdrawnInvitations, lte(withdrawnInvitations.invitedAt, dayBefore(now)));
-  await deleteAll(db, sessions, lte(sessions.createdAt, before(absoluteLifetimeMs)));
+  await deleteAll(rateLimits, lte(rateLimits.expire, now));
+  await deleteAll(withdrawnInvitations, lte(withdrawnInvitations.invitedAt, dayBefore(now)));
+  await deleteAll(sessions, lte(sessions.createdAt, before(absoluteLifetimeMs)));
   // A token without its session gets no message, and is saved anew with the next one.
-  await deleteAll(db, pushTokens, isNull(pushTokens.sessionId));
-  await deleteAll(db, pushMessages, lt(pushMessages.settledAt, before(rememberedMs)));
-  await deleteAll(db, cancelledBookings, lt(cancelledBookings.cancelledAt, before(rememberedMs)));
+  await deleteAll(pushTokens, isNull(pushTokens.sessionId));
+  await deleteAll(pushMessages, lt(pushMessages.settledAt, before(rememberedMs)));
+  await deleteAll(cancelledBookings, lt(cancelledBookings.cancelledAt, before(rememberedMs)));
+
+  async function deleteAll(table: PgTable, isOver: SQL): Promise<void> {
+    let deleted = part;
+    while (deleted === part && !signal?.aborted) deleted = await deletePart(db, table, isOver);
+  }
 }
 
 /** Rows that others hold are left to the next time, so that backends do not wait for each other. */
-async function deleteAll(db: Database, table: PgTable, isOver: SQL): Promise<void> {
+async function deletePart(db: Database, table: PgTable, isOver: SQL): Promise<number> {
   const deletion = sql`
     delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${isOver} limit ${part} for update skip locked))`;
-  let deleted: number;
-  do {
-    const [row] = await db
-      .with(db.$with('gone', {}).as(sql`${deletion} returning 1`))
-      .select({ count: sql`count(*)`.mapWith(Number) })
-      .from(sql`gone`);
-    deleted = row?.count ?? 0;
-  } while (deleted === part);
+  const [gone] = await db
+    .with(db.$with('gone', {}).as(sql`${deletion} returning 1`))
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`gone`);
+  return gone?.count ?? 0;
 }

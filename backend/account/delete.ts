@@ -9,7 +9,7 @@ import {
   withdrawnInvitations,
 } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
-import { users } from '../db/schema.ts';
+import { partners, users } from '../db/schema.ts';
 import type { Person, Session } from '../sessions/sessions.ts';
 
 /**
@@ -50,7 +50,9 @@ async function lock(db: Database, session: Session): Promise<void> {
 }
 
 /** Seats are given back in one order for everybody, and a session goes with its last booking. */
-async function giveBackSeats(db: Database, { userId }: Session): Promise<void> {
+async function giveBackSeats(db: Database, session: Session): Promise<void> {
+  const { userId } = session;
+  await lockPartners(db, session);
   const left = db.$with('left_sessions', { id: serviceSessions.id }).as(sql`
     select ${serviceSessions.id} from ${serviceSessions}
     where ${serviceSessions.id} in (
@@ -65,6 +67,21 @@ async function giveBackSeats(db: Database, { userId }: Session): Promise<void> {
   await db.delete(bookings).where(eq(bookings.userId, userId));
   const empty = given.filter(({ taken }) => taken === 0).map(({ id }) => id);
   await db.delete(serviceSessions).where(inArray(serviceSessions.id, empty));
+}
+
+/** A move takes its two sessions in any order, but holds their partner. */
+async function lockPartners(db: Database, { userId }: Session): Promise<void> {
+  const booked = db
+    .select({ id: serviceSessions.partnerId })
+    .from(bookings)
+    .innerJoin(serviceSessions, eq(serviceSessions.id, bookings.sessionId))
+    .where(eq(bookings.userId, userId));
+  await db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(inArray(partners.id, booked))
+    .orderBy(partners.id)
+    .for('no key update');
 }
 
 /** Only numbers and yes or no stay of an answer: a text may name the person. */

@@ -2,6 +2,7 @@ import { eq, TransactionRollbackError } from 'drizzle-orm';
 import type { moveBooking } from '#domain/contract/bookings.ts';
 import type { RequestOf } from '#domain/contract/call.ts';
 import type { Database } from '../db/database.ts';
+import { lockPerson } from '../db/lock-people.ts';
 import { partners } from '../db/schema.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Quotas } from '../quotas/quotas.ts';
@@ -43,6 +44,8 @@ export async function moveOwn(
   requireFewOpen(service.open, quotas);
   const isMoved = await orUndone(
     db.transaction(async (transaction) => {
+      // In the order of a deletion, which takes the person's account and then their partners.
+      await lockPerson(transaction, userId);
       await lockPartner(transaction, session.partnerId);
       // Given back first, since the new time may overlap the old one; others see both at once.
       const { id: sessionId, partnerId } = session;

@@ -60,15 +60,19 @@ const unlimited = 2_147_483_647;
 
 /**
  * The stretch whose sessions are read: from a wall time `HH:MM` in the partner's zone on the first asked
- * day to `length` minutes after that time on the last one; null is the length of the service.
+ * day, or a time `-HH:MM` before that day, to `length` minutes after it on the last one; null is the length
+ * of the service.
  */
 export interface Reach {
   readonly from: string;
   readonly length: number | null;
 }
 
-/** A slot that begins on a day ends before the next one does, which may have 25 hours. */
-export const wholeDays: Reach = { from: '00:00', length: 49 * 60 };
+/**
+ * A slot that begins on a day ends before the next one does, which may have 25 hours. With three hours more
+ * on both sides, since the database may know the zone by other rules than ours, as after a new law.
+ */
+export const wholeDays: Reach = { from: '-03:00', length: (3 + 49 + 3) * 60 };
 
 /** The slot alone that begins at a wall time. */
 export function slotFrom(start: string): Reach {
@@ -215,7 +219,7 @@ function nearSessions(db: Database) {
 /** Written as in the constraint, so that its index is used. */
 function isWithinReach(): SQL {
   const { startsAt, endsAt } = serviceSessions;
-  const from = sql`${sql.placeholder('from')}::time`;
+  const from = sql`${sql.placeholder('from')}::interval`;
   const length = sql`coalesce(${sql.placeholder('length')}::integer, ${services.durationMinutes})`;
   return sql`tstzrange(${startsAt}, ${endsAt}) && tstzrange(
     (${day}::date + ${from}) at time zone ${partners.zone},

@@ -6,8 +6,9 @@ import { users } from './schema.ts';
 
 /*
  * In one order for everybody, so that no two requests wait for each other: first the accounts, then the
- * events, then their invitations and calendar entries. Only the deletion of an account takes it for
- * itself alone; it waits for what is under way for the person, and later requests find no account.
+ * events, then their invitations and calendar entries; where several sessions of a partner change, the
+ * partner before them. Only the deletion of an account takes it for itself alone; it waits for what is
+ * under way for the person, and later requests find no account.
  */
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { describeError } from '../log.ts';
 import type { Outbox } from './outbox.ts';
 import { createReminders } from './reminders.ts';
@@ -20,6 +21,8 @@ export function runSender(parts: SenderParts): RunningSender {
   const queueReminders = createReminders(db);
   const closing = new AbortController();
   const { signal } = closing;
+  // A request that wakes it would go on in the statements of the sender, and its trace with it.
+  const apart = AsyncLocalStorage.snapshot();
   let remindersAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;
@@ -31,7 +34,7 @@ export function runSender(parts: SenderParts): RunningSender {
       try {
         if (performance.now() >= remindersAt) {
           remindersAt = performance.now() + remindersMs;
-          await queueReminders(clock());
+          await queueReminders(clock(), signal);
         }
         await sendDue(signal);
       } catch (error) {
@@ -47,7 +50,7 @@ export function runSender(parts: SenderParts): RunningSender {
     isWoken = true;
     if (working !== null) return;
     clearTimeout(timer);
-    working = work();
+    working = apart(work);
   }
 
   wake();

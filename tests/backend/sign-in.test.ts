@@ -161,6 +161,10 @@ describe('Sign-in: registration', () => {
   it.each([
     ['an empty name', { full_name: '' }],
     ['a name of which nothing is seen', { full_name: '\u200b\u3164' }],
+    [
+      'half a character in the name, which would be stored as another one',
+      { full_name: 'Ravi \ud83c' },
+    ],
     ['five Aadhaar digits', { aadhaar6: '12345' }],
     ['Aadhaar letters', { aadhaar6: 'abcdef' }],
     ['Aadhaar digits of another script', { aadhaar6: '१२३४५६' }],

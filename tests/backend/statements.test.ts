@@ -103,10 +103,10 @@ describe('Statements of a cancellation', () => {
 });
 
 describe('Statements of a move', () => {
-  it('a seat takes ten, with the transaction that locks the partner, and the repetition three', async () => {
+  it('a seat takes eleven, with the transaction that locks the person and the partner, and the repetition three', async () => {
     await book(me, 'group');
     const id = await onlyBooking();
-    expect(await countStatements(() => move(id))).toBe(10);
+    expect(await countStatements(() => move(id))).toBe(11);
     expect(await countStatements(() => move(id))).toBe(3);
   });
 });

@@ -112,6 +112,20 @@ describe('Bookings: the slots of a partner', () => {
     expect(await book({ partner_id: 'guard', service_id: 'watch', ...times })).toBe(201);
   });
 
+  it('a taken slot is not offered, and another person is refused, where the database knows the zone by older rules', async () => {
+    // Alberta keeps the summer's time since 2026; a database of before begins the day an hour later.
+    const date = '2026-12-15';
+    await addPartner(backend.db, 'northern', daily('00:00', '00:00'), 'America/Edmonton');
+    await addService(backend.db, 'northern', 'early');
+    const early = { partner_id: 'northern', service_id: 'early', date };
+    const midnight = { ...early, start_time: '00:00', end_time: '01:00' };
+    expect(await book(midnight)).toBe(201);
+    const starts = await listed({ owner_id: 'northern', date }, other);
+    expect([starts.length, starts[0]]).toEqual([23, '01:00']);
+    expect(await book(midnight, other)).toBe(409);
+    expect(await book({ ...early, start_time: '23:00', end_time: '00:00' }, other)).toBe(201);
+  });
+
   it('a partner without known working hours has no slots', async () => {
     await backend.db.update(partners).set({ hours: null }).where(eq(partners.id, 'partner'));
     expect(await listed({ date: tomorrow })).toEqual([]);

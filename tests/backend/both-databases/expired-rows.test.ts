@@ -1,15 +1,17 @@
 // @vitest-environment node
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cancelledBookings } from '../../../backend/db/booking-schema.ts';
+import type { Database } from '../../../backend/db/database.ts';
 import { withdrawnInvitations } from '../../../backend/db/event-schema.ts';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { pushTokens, rateLimits, sessions } from '../../../backend/db/schema.ts';
-import { deleteExpired } from '../../../backend/forget-expired.ts';
+import { deleteExpired, forgetExpired } from '../../../backend/forget-expired.ts';
 import { absoluteLifetimeMs, openSession } from '../../../backend/sessions/sessions.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, hourFrom, monday } from '../support/booking.ts';
 import { eventData, hostingAt, numbers } from '../support/hosting.ts';
+import { logInto } from '../support/log.ts';
 import { addOffer } from '../support/offer.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
@@ -95,4 +97,34 @@ async function bookedOne(date: string): Promise<string> {
   const wanted = { ...hourFrom('10:00'), date, partner_id: 'partner', service_id: 'alone' };
   await addOffer(backend.db);
   return calls.booked(me, wanted);
+}
+
+it('Expired rows: while very many are deleted no second deletion begins, and a stop waits for one statement', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, statements, answer } = databaseOfManyRows();
+  const forgetting = forgetExpired({ db, clock: backend.now, log: logInto(backend.log) });
+  vi.advanceTimersByTime(180_000);
+  expect(statements()).toBe(1);
+  const stopped = forgetting.close();
+  answer();
+  await stopped;
+  expect(statements()).toBe(1);
+  vi.useRealTimers();
+});
+
+/** A database that has rows left after each statement, and answers when it is told to. */
+function databaseOfManyRows() {
+  let statements = 0;
+  const { promise, resolve } = Promise.withResolvers<{ count: number }[]>();
+  const from = () => {
+    statements += 1;
+    if (statements > 9) throw new Error('The deletion goes on.');
+    return promise;
+  };
+  const db = { $with: () => ({ as: () => ({}) }), with: () => ({ select: () => ({ from }) }) };
+  return {
+    db: db as unknown as Database,
+    statements: () => statements,
+    answer: () => resolve([{ count: 1_000 }]),
+  };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { closedOutbox } from '../../../backend/push/outbox.ts';
@@ -261,7 +262,42 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
     await remind();
     expect(await sendDue()).toEqual([]);
   });
+
+  it('comes to everybody, however many are due at once: one statement queues 5,000 at the most', async () => {
+    const id = await hosted([]);
+    await inviteMany(id, 5_001);
+    backend.moveClockTo(deadline, -lead);
+    await createReminders(backend.db)(backend.now(), AbortSignal.abort());
+    expect(await queuedTogether()).toEqual([]);
+    await remind();
+    expect(await queuedTogether()).toEqual([1, 5_000]);
+  });
 });
+
+/** Invites so many people with a device each to an event. */
+async function inviteMany(eventId: string, count: number): Promise<void> {
+  const at = sql`${backend.now().toISOString()}::timestamptz`;
+  await backend.db.execute(sql`
+    with people as (
+      insert into users (id, full_name, mobile_number, aadhaar_hash, date_of_birth, created_at)
+      select gen_random_uuid(), 'Person', '+9180000' || 10000 + n, 'x', '1990-01-01', ${at}
+      from generate_series(1, ${count}) as n returning id, mobile_number),
+    devices as (
+      insert into push_tokens (token_hash, token, user_id, saved_at)
+      select mobile_number, mobile_number, id, ${at} from people)
+    insert into event_invitations (event_id, mobile_number, user_id, invited_at)
+    select ${eventId}, mobile_number, id, ${at} from people`);
+}
+
+/** How many messages each transaction has queued. */
+async function queuedTogether(): Promise<number[]> {
+  const written = sql`${pushMessages}.xmin::text`;
+  const rows = await backend.db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(pushMessages)
+    .groupBy(written);
+  return rows.map(({ count }) => count).toSorted((a, b) => a - b);
+}
 
 function hosted(invitees: string[], eventName = 'Housewarming'): Promise<string> {
   return hostEvent(host, invitees, { eventName });

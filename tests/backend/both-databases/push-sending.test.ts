@@ -1,11 +1,15 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import pWaitFor from 'p-wait-for';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CurrentRequest, currentRequest } from '../../../backend/current-request.ts';
 import { pushMessages } from '../../../backend/db/push-schema.ts';
 import { pushTokens } from '../../../backend/db/schema.ts';
 import type { Delivery } from '../../../backend/push/provider.ts';
+import { runSender } from '../../../backend/push/run-sender.ts';
 import { leaseMs } from '../../../backend/push/sender.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { eventData, hostingAt } from '../support/hosting.ts';
+import { logInto } from '../support/log.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
 
@@ -145,6 +149,28 @@ describe('Sending push messages (§22.153)', () => {
     ended.resolve({ kind: 'sent' });
     await first;
     expect(await tokens()).toEqual([]);
+  });
+
+  it('sending is no part of the request that queued a message, whose trace ends with its answer (22.143)', async () => {
+    const requests: (CurrentRequest | undefined)[] = [];
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const running = runSender({
+      db: backend.db,
+      clock: backend.now,
+      log: logInto(backend.log),
+      provider: async () => {
+        requests.push(currentRequest.getStore());
+        return { kind: 'sent' };
+      },
+    });
+    // At rest it is woken anew by the request.
+    await pWaitFor(() => timers.mock.calls.some(([, ms]) => ms === 10_000));
+    timers.mockRestore();
+    await invite();
+    currentRequest.run({ id: host.userID }, running.outbox.wake);
+    await pWaitFor(() => requests.length > 0);
+    await running.close();
+    expect(requests).toEqual([undefined]);
   });
 });
 

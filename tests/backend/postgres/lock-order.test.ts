@@ -1,15 +1,17 @@
 // @vitest-environment node
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
+import { serviceSessions } from '../../../backend/db/booking-schema.ts';
 import { users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
-import { monday, room, slotsFrom } from '../support/booking.ts';
+import { appOn, callsOf, registration, send, unsignedProof } from '../support/backend.ts';
+import { bookingAt, hourFrom, monday, room, slotsFrom } from '../support/booking.ts';
 import { eventData } from '../support/hosting.ts';
 import { ask, no, yes } from '../support/invitations.ts';
 import { type LogLine, logInto } from '../support/log.ts';
+import { addOffer, addPartner, addService, daily } from '../support/offer.ts';
 import { setUpStranger } from '../support/postgres/stranger.ts';
 
 const now = new Date('2026-03-14T09:00:00.000Z');
@@ -58,6 +60,49 @@ describe('PostgreSQL: the deletion of an account takes its locks in the order of
       await world.untilWaiting(2);
     });
     await expectDone(edit, deletion);
+  });
+
+  it('a move between two of the person’s groups at that moment and the deletion both succeed', async () => {
+    const { db } = world.connection;
+    const { booked, move } = bookingAt(callsOf(app));
+    const [mover] = (await people(1)) as [Guest];
+    await addOffer(db);
+    const group = { service_id: 'group' };
+    for (const start of ['10:00', '12:00', '14:00'])
+      await booked(me, { ...group, ...hourFrom(start) });
+    const [first, second, last] = await db
+      .select()
+      .from(serviceSessions)
+      .where(eq(serviceSessions.serviceId, 'group'))
+      .orderBy(asc(serviceSessions.id));
+    const at = (session = first) => ({ ...group, ...hourFrom(session?.startTime ?? '') });
+    const booking = await booked(mover, at(last));
+    let deletion: Promise<Response> | undefined;
+    let moving: Promise<Response> | undefined;
+    const lock = `select from service_sessions where id = '${second?.id}' for update`;
+    await world.hold(lock, async () => {
+      deletion = remove(me);
+      await world.untilWaiting(1);
+      moving = move(mover, booking, at(first));
+      await world.untilWaiting(2);
+    });
+    await expectDone(moving, deletion);
+  });
+
+  it('a move of the person’s own booking at that moment and the deletion both succeed', async () => {
+    const { booked, move } = bookingAt(callsOf(app));
+    await addPartner(world.connection.db, 'other', daily('09:00', '17:00'));
+    await addService(world.connection.db, 'other', 'other');
+    const booking = await booked(me, { partner_id: 'other', service_id: 'other' });
+    let deletion: Promise<Response> | undefined;
+    let moving: Promise<Response> | undefined;
+    await world.hold(`select from partners where id = 'other' for update`, async () => {
+      moving = move(me, booking, hourFrom('12:00'));
+      await world.untilWaiting(1);
+      deletion = remove(me);
+      await world.untilWaiting(2);
+    });
+    await expectDone(moving, deletion);
   });
 
   it('a storm of hosts who have invited each other and themselves, and answer, edit, cancel and delete at once, ends without a failure', async () => {
