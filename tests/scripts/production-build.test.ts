@@ -48,17 +48,17 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  */
 const firstScreens = [
   { path: '/home', files: 3, kib: 97.5, heavy: [] },
-  { path: '/about-us', files: 4, kib: 99.7, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 118.9, heavy: [] },
-  { path: '/calendar', files: 8, kib: 148.7, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 136.7, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 134.3, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 148.9, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 119.7, heavy: [] },
-  { path: '/service-details', files: 5, kib: 119.7, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125.4, heavy: [] },
-  { path: '/account', files: 5, kib: 115, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 121, heavy: [] },
+  { path: '/about-us', files: 4, kib: 99.8, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 119, heavy: [] },
+  { path: '/calendar', files: 8, kib: 148.8, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 136.9, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 134.5, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 149.1, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 119.8, heavy: [] },
+  { path: '/service-details', files: 5, kib: 119.8, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.5, heavy: [] },
+  { path: '/account', files: 5, kib: 115.1, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 121.1, heavy: [] },
 ];
 
 /**
@@ -68,7 +68,7 @@ const firstScreens = [
 const more: Readonly<Record<Language, { readonly home: number; readonly other: number }>> = {
   en: { home: 0, other: 0 },
   hi: { home: 0.6, other: 1.5 },
-  te: { home: 0.8, other: 2 },
+  te: { home: 0.9, other: 2 },
 };
 
 /** Of pages behind the sign-in; the dashboard has one for each part of the day. */
@@ -276,7 +276,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 138 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 138.1 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -289,7 +289,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(138);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(138.1);
     expect(heavyParts(scripts)).toEqual([]);
   });
 
