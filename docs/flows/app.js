@@ -59,6 +59,14 @@ export const appMachine = createMachine({
         }
       }
     },
+    "toast.withdrawn": {
+      "actions": {
+        "type": "forward",
+        "params": {
+          "to": "notices"
+        }
+      }
+    },
     "alert.raised": {
       "actions": {
         "type": "forward",

@@ -13,9 +13,12 @@ export const moveBookingMachine = createMachine({
   },
   "on": {
     "choice.changed": {
-      "actions": {
-        "type": "keepChoice"
-      }
+      "actions": [
+        {
+          "type": "keepChoice"
+        },
+        "withdrawToast"
+      ]
     },
     "slots.failed": {
       "actions": [
@@ -119,6 +122,7 @@ export const moveBookingMachine = createMachine({
     },
     "closed": {
       "type": "final",
+      "entry": "withdrawToast",
       "description": "The booking is moved or kept, and the dialog is over."
     }
   }

@@ -11,6 +11,9 @@ export const noticesMachine = createMachine({
         "toast.raised": {
           "actions": "addToast"
         },
+        "toast.withdrawn": {
+          "actions": "dropTopic"
+        },
         "toast.dismissed": {
           "actions": "dropToast"
         },
@@ -58,6 +61,10 @@ export const noticesMachine = createMachine({
         },
         "held": {
           "description": "A person is reading or reaching for a toast; all of them stay.",
+          "always": {
+            "guard": "hasNoToasts",
+            "target": "quiet"
+          },
           "on": {
             "toasts.released": {
               "target": "showing"

@@ -14,9 +14,12 @@ export const resourceBookingMachine = createMachine({
   },
   "on": {
     "choice.changed": {
-      "actions": {
-        "type": "keepChoice"
-      }
+      "actions": [
+        {
+          "type": "keepChoice"
+        },
+        "withdrawToast"
+      ]
     },
     "slots.failed": {
       "actions": [

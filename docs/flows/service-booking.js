@@ -33,6 +33,7 @@ export const serviceBookingMachine = createMachine({
       "description": "A day and a slot are chosen.",
       "initial": "picking",
       "entry": "forgetOffer",
+      "exit": "withdrawToast",
       "invoke": {
         "id": "slotChoice",
         "src": "slotChoice",
@@ -43,9 +44,12 @@ export const serviceBookingMachine = createMachine({
       },
       "on": {
         "choice.changed": {
-          "actions": {
-            "type": "keepChoice"
-          }
+          "actions": [
+            {
+              "type": "keepChoice"
+            },
+            "withdrawToast"
+          ]
         },
         "slots.failed": {
           "actions": [
@@ -92,7 +96,8 @@ export const serviceBookingMachine = createMachine({
                   "type": "toast",
                   "params": {
                     "text": "Select a slot first!",
-                    "tone": "failure"
+                    "tone": "failure",
+                    "topic": "slots"
                   }
                 }
               },

@@ -37,7 +37,7 @@ describeView({
     loading: ({ fakes }) => {
       expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
       const { input } = fakes.calls.findLast(({ actor }) => actor === 'getBooking') ?? {};
-      expect(input).toEqual({ userID: 'asha', bookingId: yoga.booking_id });
+      expect(input).toEqual({ userID: 'asha', bookingId: yoga.booking_id, isShown: false });
     },
     missing: () => {
       expect(heading(bookingTexts.bookingMissing)).toBeVisible();
