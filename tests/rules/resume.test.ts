@@ -35,7 +35,7 @@ describe('The way back to a page', () => {
     expect(stateFor(event, 'asha')).toEqual(event);
   });
 
-  it('keeps nothing that was handed to a person who has logged out (§22.2)', () => {
+  it('keeps nothing that was handed to a person who has logged out', () => {
     for (const other of [null, 'ravi']) expect(stateFor(event, other)).toBeNull();
   });
 
