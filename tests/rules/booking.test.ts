@@ -244,7 +244,7 @@ describe('The error field of a resource booking', () => {
 
 it('Organisations: they are requested by user id and zone', async () => {
   answer([]);
-  expect(await ask(getUserOrganisations, { userID: 'a&b' })).toEqual([]);
+  await ask(getUserOrganisations, { userID: 'a&b' });
   const zone = encodeURIComponent(getLocalTimeZone());
   expect(request().url).toBe(`https://api.test/get-user-organisations?userId=a%26b&zone=${zone}`);
 });

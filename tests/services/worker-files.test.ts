@@ -52,7 +52,7 @@ it('Worker: the files that only the former version has are kept for its open pag
   expect(await namesIn(used)).toEqual([address('account-1.js'), ...former]);
 });
 
-it('Worker: in a full storage the former files are let go, and the new version takes over (§22.171)', async () => {
+it('Worker: in a full storage the former files are let go, and the new version takes over', async () => {
   const full = cacheOf([]);
   full.put = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
   await keepFormerFiles(cacheOf(former), full, present);

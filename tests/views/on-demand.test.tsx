@@ -57,7 +57,7 @@ it('Page: one that breaks down is not said to be missing', () => {
   expect(screen.getByText(texts.pageNotShown)).toBeVisible();
 });
 
-it('Page: “Try again” waits for the worker of the host’s present version, and loads the page anew (§22.171)', async () => {
+it('Page: “Try again” waits for the worker of the host’s present version, and loads the page anew', async () => {
   const { reload, worker } = stubBrowser();
   await open(3);
   await aSecondPasses();
@@ -70,7 +70,7 @@ it('Page: “Try again” waits for the worker of the host’s present version, 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('Dialog: where its code is missing at the second press as well, the page is loaded anew (§22.171)', async () => {
+it('Dialog: where its code is missing at the second press as well, the page is loaded anew', async () => {
   const { reload, worker } = stubBrowser();
   const fetches = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   const { Component } = onDemand(fetches);

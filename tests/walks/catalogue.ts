@@ -1,6 +1,7 @@
 import { accountTexts } from '#domain/account.texts.ts';
 import { brand } from '#domain/brand.ts';
 import { texts } from '#domain/texts.ts';
+import { resource, service } from './offers.ts';
 import { sentences } from './traffic.ts';
 
 /** The most letters of the service's own sentences that the app shows. */
@@ -47,6 +48,11 @@ export function isCatalogued(words: string): boolean {
   return words
     .split('\n')
     .every((line) => fixed.has(line) || varying.some((pattern) => pattern.test(line)));
+}
+
+/** Whether it is the name of a booking, of an event or of an organisation. */
+export function isName(words: string): boolean {
+  return [service.name, resource.name].includes(words) || /\((typed by|of) \w+\)$/.test(words);
 }
 
 function wordsOf(catalogue: object): string[] {

@@ -1,6 +1,6 @@
 import type { CallName } from '../world/calls.ts';
 import { provider } from '../world/phone-provider.ts';
-import { isCatalogued } from './catalogue.ts';
+import { isCatalogued, isName } from './catalogue.ts';
 import { authorsIn, ownersIn, visitor } from './people.ts';
 import { storedSession } from './stored-session.ts';
 import { frame, type Tab } from './tab.ts';
@@ -173,12 +173,12 @@ function nothingOfAnotherIsShown({ world, tab }: Moment): string[] {
   );
 }
 
-/** Toasts and alerts are made of the catalogue's words (8). */
+/** Toasts and alerts are made of the catalogue's words (8), below the name of what they are about (11.12). */
 function onlyCataloguedWords({ world, tab }: Moment): string[] {
   const { toasts, alerts } = tab.child('notices').context;
   const said: { title?: string; text?: string; message?: string }[] = [...toasts, ...alerts];
   return said.flatMap(({ title = '', text = '', message = '' }) =>
-    [title, text, message]
+    [isName(title) ? '' : title, text, message]
       .filter((words) => words !== '' && !isCatalogued(words) && !world.pushed.has(words))
       .map(
         (words) =>

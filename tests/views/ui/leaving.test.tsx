@@ -4,7 +4,7 @@ import { Form } from '../../../src/views/ui/form.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('§22.231 a press leaves no listener behind, which would keep the form once it is closed', () => {
+it('A press leaves no listener behind, which would keep the form once it is closed', () => {
   render(
     <Form onSubmit={() => undefined} onFieldLeft={() => undefined}>
       <input />

@@ -82,6 +82,7 @@ export const accountRows = {
     again: texts.tryAgain,
     good: ok({}),
     done: 'the person is signed out, and home says that the account was deleted',
+    leave: signOutElsewhere,
     goesOn: () => {
       expectSignedOut();
       expectNoDialog();
