@@ -12,9 +12,11 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate';
+import type { Drafts } from './domain/drafts.ts';
 import { newLanguageKey } from './domain/language.ts';
+import { isWayBackOf, type ShellDraft } from './domain/resume.ts';
 import type { SearchKept } from './domain/service-search.ts';
-import { emptySession, type UserLocation } from './domain/session.ts';
+import { emptySession, type StoredSession, type UserLocation } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/kit/draft.ts';
 import type { ports, Services } from './machines/kit/ports.ts';
@@ -100,10 +102,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     }),
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
-    input: {
-      stored,
-      draft: drafts.load('visitor', appDraft.flow, appDraft.schema),
-    },
+    input: { stored, draft: loadDraft(drafts, stored) },
     ...(inspect && { inspect }),
   });
   keepDraft(app, appDraft, drafts, 'visitor');
@@ -148,6 +147,18 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     hasShareSheet,
     ...(inspect && { inspect }),
   };
+}
+
+/**
+ * The shell's draft, without the way back of a person who logged out, or gave way to another one, while
+ * this tab was not there to hear.
+ */
+function loadDraft(drafts: Drafts, stored: StoredSession): ShellDraft | null {
+  const draft = drafts.load('visitor', appDraft.flow, appDraft.schema);
+  if (!draft?.resume || stored.hasExpired || isWayBackOf(draft.resume, stored.userID)) return draft;
+  const own = { ...draft, resume: null };
+  drafts.save('visitor', appDraft.flow, own);
+  return own;
 }
 
 /** The app as it is before anything has happened, of a visitor by default: it is never started. */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { noConnection, ok } from '../world/answers.ts';
+import { signedIn } from '../world/device.ts';
 import {
   enterCode,
   enterDetails,
@@ -193,4 +194,17 @@ it('Sign-in: the dashboard still offers to continue where the person left off af
     await until(() => screen.getByRole('link', { name: 'Continue where you left off' })),
   );
   await until(() => expect(window.location.pathname).toBe('/my-appointments'));
+});
+
+it('Sign-in: a way back is not offered to another person, whose session began while this tab was not there to hear', async () => {
+  await visit('/my-appointments');
+  await until(() => dialog('Log in or sign up'));
+  await signInAgain();
+  await until(() => screen.getByRole('link', { name: 'Continue where you left off' }));
+  await reload();
+  await until(() => screen.getByRole('link', { name: 'Continue where you left off' }));
+  await visit('/dashboard', { ...signedIn, userID: 'ravi', token: 'token-of-ravi' });
+  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('/my-appointments');
 });
