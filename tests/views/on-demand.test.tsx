@@ -76,11 +76,7 @@ it('Dialog: where its code is missing at the second press as well, the page is l
   const { Component } = onDemand(fetches);
   const press = async () => {
     const onLost = vi.fn();
-    show(
-      <DialogBoundary text={texts.placeNotLoaded} onLost={onLost}>
-        <Component />
-      </DialogBoundary>,
-    );
+    showDialog(<Component />, onLost);
     await act(async () => undefined);
     await aSecondPasses();
     expect(onLost).toHaveBeenCalled();
@@ -93,6 +89,39 @@ it('Dialog: where its code is missing at the second press as well, the page is l
   await press();
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('Dialog: one that breaks down again does not load the page anew', async () => {
+  const { reload, worker } = stubBrowser();
+  for (const _ of ['once', 'twice', 'three times']) {
+    showDialog(<Broken />, vi.fn());
+    await act(async () => undefined);
+    worker.become('activating');
+    await act(async () => undefined);
+    cleanup();
+  }
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('Dialog: where the host does not answer either, it is closed once alone, since it may be open again by then', async () => {
+  const { Component } = onDemand(vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+  for (const _ of ['once', 'twice']) {
+    const onLost = vi.fn();
+    showDialog(<Component />, onLost);
+    await act(async () => undefined);
+    await aSecondPasses();
+    await act(async () => undefined);
+    expect(onLost).toHaveBeenCalledOnce();
+    cleanup();
+  }
+});
+
+function showDialog(dialog: ReactNode, onLost: () => void): void {
+  show(
+    <DialogBoundary text={texts.placeNotLoaded} onLost={onLost}>
+      {dialog}
+    </DialogBoundary>,
+  );
+}
 
 /** A browser whose host answers, and which finds a new worker of the app. */
 function stubBrowser() {

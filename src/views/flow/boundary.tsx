@@ -4,7 +4,7 @@ export interface BoundaryProps {
   children: ReactNode;
   /** Renders the replacement for what was thrown; `retry` shows the children again. */
   fallback: (retry: () => void, error: unknown) => ReactNode;
-  onError?: () => void;
+  onError?: (error: unknown) => void;
 }
 
 /** An error boundary: children that throw are replaced, and the rest of the page stays. */
@@ -15,8 +15,8 @@ export class Boundary extends Component<BoundaryProps, { failure: { error: unkno
     return { failure: { error } };
   }
 
-  override componentDidCatch() {
-    this.props.onError?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { useEnvironment } from './environment.ts';
+import { ChunkFailure } from './on-demand.tsx';
 import { openAnew } from './open-anew.ts';
 
 export interface DialogBoundaryProps {
@@ -23,10 +24,11 @@ export function DialogBoundary({ text, onLost, children }: DialogBoundaryProps) 
   return (
     <Boundary
       fallback={() => null}
-      onError={() => {
+      onError={(error) => {
         onLost();
         app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } });
-        if (lost === text) openAnew(onLost);
+        if (!(error instanceof ChunkFailure)) return;
+        if (lost === text) openAnew(() => undefined);
         lost = text;
       }}
     >
