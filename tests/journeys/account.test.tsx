@@ -167,6 +167,24 @@ it('§22.63 a person who has left the page before their account was deleted is t
   expectForgotten();
 });
 
+it.each([
+  ['the service refused to delete', refusal(409, 'You host an event.'), 'You host an event.'],
+  ['no answer came about', noConnection, accountTexts.deleteUnanswered],
+] as const)(
+  '§11.12 a person who has left the page before %s their account is told so',
+  async (_, bad, why) => {
+    await visit('/account', signedIn);
+    await askToDelete();
+    const answer = network.hold('deleteAccount');
+    await press(texts.verify);
+    await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
+    window.history.pushState(null, '', '/dashboard');
+    await until(() => screen.getByRole('heading', { name: /^Good / }));
+    answer(bad);
+    await until(() => expect(toasts()).toContain(why));
+  },
+);
+
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */
 async function deleteAgain(answer: Answer): Promise<void> {
   await loseAnswer();

@@ -28,7 +28,11 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 
 /** Asks whether the account is to be deleted, and has the number proven; open while it is mounted. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
-  const flow = useFlow(deleteAccountMachine, { goesOn: true, input: () => props });
+  const flow = useFlow(deleteAccountMachine, {
+    goesOn: ({ context: { failure: text } }) =>
+      text === null ? null : { title: accountTexts.deleteAccount, text },
+    input: () => props,
+  });
   return (
     <Dialog title={said.title} isOpen onClose={() => flow.send({ type: 'deletion.closed' })}>
       <Step flow={flow} />
