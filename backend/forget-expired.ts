@@ -44,8 +44,8 @@ export function forgetExpired({ db, clock, log }: { db: Database; clock: Clock; 
 
 /**
  * Deletes rows that are of no use any more and may tell of people: some name a mobile number, which
- * may be of an account that was deleted (§22.64), or of a person without one. What is left once `signal` is
- * aborted waits for the next call.
+ * may be of an account that was deleted (§22.64), or of a person without one. Once `signal` is aborted, the
+ * remaining rows wait for the next call.
  */
 export async function deleteExpired(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -20,8 +20,8 @@ export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 
 /**
  * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
- * makes no way back of its own, since it offers the earlier one, which stays. What was handed to a person who
- * has left is not kept.
+ * makes no way back of its own, since it offers the earlier one, which stays. It keeps no state that was handed
+ * to a person who has left.
  */
 export function wayBackTo(
   { path, state }: { path: string; state: unknown },

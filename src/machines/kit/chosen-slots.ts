@@ -88,7 +88,7 @@ export function answeredBooking(answer: BookingOutcome) {
 /** The topic of the toasts that go with the next slot, day or list. */
 export const slotsTopic = 'slots';
 
-/** The action of a flow that takes them away. */
+/** An action that withdraws these toasts. */
 export function withdrawing<Context extends { shell: Shell }, Event extends EventObject>() {
   return sendTo<Context, Event, undefined, Shell, Event, never, never>(
     ({ context }) => context.shell,
