@@ -5,8 +5,8 @@ import { fallbackLocation, noCity, type UserLocation } from './session.ts';
 /** Longer names are cut: no city has one. */
 const longestCity = 60;
 
-/** The digits of a pincode that its district has in common. */
-const districtDigits = 3;
+/** The letters of a city, and the digits of a district's pincodes, that name it short. */
+const shortest = 3;
 
 /**
  * The place that a person means by a text: of those that the geocoder has found, the one whose city or
@@ -23,19 +23,24 @@ export function meantPlace(text: string, found: readonly UserLocation[]): UserLo
   return found.find(isMeant) ?? begunPlace(typed, found) ?? typed;
 }
 
-/** The only city that begins like the typed one, or lies in the district of the typed pincode. */
+/** The only city whose name the typed letters leave off, or that lies in the district of the typed pincode. */
 function begunPlace(
   { city, pincode }: UserLocation,
   found: readonly UserLocation[],
 ): UserLocation | null {
-  const district = pincode.slice(0, districtDigits);
+  const district = pincode.slice(0, shortest);
   const [first, ...others] = found.filter((place) =>
     city === noCity
       ? place.pincode.startsWith(district)
-      : folded(place.city).startsWith(folded(city)),
+      : isLeftOff(folded(city), folded(place.city)),
   );
-  if (!first || others.some((other) => other.city !== first.city)) return null;
+  if (!first || others.some((other) => folded(other.city) !== folded(first.city))) return null;
   return pincode === fallbackLocation.pincode ? first : { city: first.city, pincode };
+}
+
+/** Whether letters end in the midst of a name's word: 'Delhi' is not short for 'Delhi Cantonment'. */
+function isLeftOff(letters: string, name: string): boolean {
+  return letters.length >= shortest && name.startsWith(letters) && name[letters.length] !== ' ';
 }
 
 /** City and pincode, six digits, as they stand in a text. */

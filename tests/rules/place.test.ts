@@ -37,6 +37,7 @@ const found = [
   nandyal,
   hyderabad,
   { city: 'Hyderabad', pincode: '500004' },
+  { city: 'Delhi Cantonment', pincode: '110010' },
 ];
 
 test.each([
@@ -48,6 +49,8 @@ test.each([
   ['Nand', nandyal],
   ['Nand 518502', { city: 'Nandyal', pincode: '518502' }],
   ['hyd', hyderabad],
+  ['hy', { city: 'hy', pincode: 'Unknown' }],
+  ['Delhi', { city: 'Delhi', pincode: 'Unknown' }],
   ['500081', { city: 'Hyderabad', pincode: '500081' }],
   ['518502', { city: 'Unknown City', pincode: '518502' }],
   ['Guntur', { city: 'Guntur', pincode: 'Unknown' }],
