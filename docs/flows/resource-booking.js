@@ -90,7 +90,10 @@ export const resourceBookingMachine = createMachine({
           "on": {
             "booking.closed": {
               "target": "viewing",
-              "actions": "forgetRefusal"
+              "actions": [
+                "forgetRefusal",
+                "withdrawToast"
+              ]
             },
             "booking.submitted": {
               "guard": "hasChosen",

@@ -192,7 +192,10 @@ export const resourceBookingMachine = resourceBooking.createMachine({
           description: 'One or more slots are chosen.',
           tags: 'draft',
           on: {
-            'booking.closed': { target: 'viewing', actions: 'forgetRefusal' },
+            'booking.closed': {
+              target: 'viewing',
+              actions: ['forgetRefusal', 'withdrawToast'],
+            },
             'booking.submitted': {
               guard: 'hasChosen',
               target: 'confirming',

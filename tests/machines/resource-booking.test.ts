@@ -94,7 +94,7 @@ describe('Resource booking', () => {
   it('Resource booking: the dialog can be opened again after it was closed', () => {
     const booking = startChoosing();
     booking.send(closed);
-    expect(booking.news()).toEqual({ at: viewing });
+    expect(booking.news()).toEqual({ at: viewing, told: [slotsWithdrawn] });
     expect(booking.can(opened)).toBe(true);
   });
 });

@@ -122,6 +122,14 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
       expect(flow.news()).toEqual({ at: at.choosing, told: [slotsWithdrawn] });
     });
 
+    it(`${what}: the toasts about slots go with the dialog`, () => {
+      const flow = startChoosing();
+      flow.send({ type: 'slots.failed' });
+      flow.news();
+      flow.send(closed);
+      expect(flow.news()).toMatchObject({ at: at.viewing, told: [slotsWithdrawn] });
+    });
+
     it(`${what}: the dialog closes if its choice of slots breaks down`, async () => {
       const flow = startChoosing();
       await flow.fail('slotChoice');
