@@ -70,6 +70,17 @@ it('Page: “Try again” waits for the worker of the host’s present version, 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('Page: a person who has gone on to another page before the new version is there stays on it', async () => {
+  const { reload, worker } = stubBrowser();
+  await open(3);
+  await aSecondPasses();
+  await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
+  location.href = 'https://app.test/calendar';
+  worker.become('activating');
+  await act(async () => undefined);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('Dialog: where its code is missing at the second press as well, the page is loaded anew', async () => {
   const { reload, worker } = stubBrowser();
   const fetches = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));

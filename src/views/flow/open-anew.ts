@@ -3,8 +3,10 @@
  * page names. `orElse` is called where the host does not answer with the page.
  */
 export function openAnew(orElse: () => void): void {
-  const reload = () => location.reload();
-  fetch(location.href, { headers: { accept: 'text/html' } }).then(
+  const { href } = location;
+  // The person may have gone on to another page meanwhile.
+  const reload = () => location.href === href && location.reload();
+  fetch(href, { headers: { accept: 'text/html' } }).then(
     ({ ok }) => (ok ? takeNewWorker().then(reload, reload) : orElse()),
     orElse,
   );

@@ -46,7 +46,9 @@ export function showing<Machine extends AnyStateMachine>(
         queueMicrotask(() => isShown || flow.stop());
         return;
       }
+      let isOver = false;
       const end = () => {
+        isOver = true;
         left.delete(name);
         for (const look of looks) look.unsubscribe();
         stopKeeping();
@@ -57,6 +59,7 @@ export function showing<Machine extends AnyStateMachine>(
       // A flow that asks what has changed since forgets the refusal with the answer.
       let said = saidIn(flow.getSnapshot());
       const answered = () => {
+        if (isOver) return;
         end();
         if (said) app.send({ type: 'toast.raised', toast: { ...said, tone: 'failure' } });
       };
