@@ -342,7 +342,7 @@ export const eventPageMachine = createMachine({
               }
             },
             "fresh": {
-              "description": "The page shows the service’s newest answer.",
+              "description": "The page shows the newest answer that is known.",
               "on": {
                 "event.refreshed": {
                   "target": "refreshing"

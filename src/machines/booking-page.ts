@@ -89,7 +89,7 @@ export const bookingPageMachine = bookingPage.createMachine({
       },
       states: {
         fresh: {
-          description: 'The page shows the service’s newest answer.',
+          description: 'The page shows the newest answer that is known.',
           on: { 'page.shown': { target: 'refreshing' } },
         },
         refreshing: {

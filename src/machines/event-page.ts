@@ -215,7 +215,7 @@ export const eventPageMachine = setup({
               },
             },
             fresh: {
-              description: 'The page shows the service’s newest answer.',
+              description: 'The page shows the newest answer that is known.',
               on: {
                 'event.refreshed': { target: 'refreshing' },
                 'page.shown': [
