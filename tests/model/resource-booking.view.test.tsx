@@ -128,8 +128,8 @@ describeView({
 async function expectSaid(stage: Stage, { after }: Expected): Promise<void> {
   const isLost = after?.type === 'slots.failed';
   const isUnauthorized = after?.output?.outcome === 'unauthorized';
-  // The toast goes with the day whose slots did not arrive.
-  if (after?.type === 'xstate.done.actor.awaitNextDay')
+  // The toast goes with the dialog, and with the day whose slots did not arrive.
+  if (after?.type === 'booking.closed' || after?.type === 'xstate.done.actor.awaitNextDay')
     said = said.filter((text) => text !== 'Failed to fetch slots.');
   if (isLost) said.push('Failed to fetch slots.');
   if (isUnauthorized) said.push('You are not authorized.');
