@@ -18,7 +18,7 @@ export async function serveApp(folder: string, port: number): Promise<LoopbackSe
   return listenOnLoopback(staticHost(folder, await readTable(folder)), port);
 }
 
-/** Sends files, and pages to a browser that asks for one, in the language that it chooses. */
+/** Sends files and pages, a page in the language that the browser chooses. */
 export function staticHost(folder: string, table: HostTable) {
   const assets = new Map(Object.entries(table.assets));
   const elsewhere = new Map(Object.entries(table.elsewhere));
@@ -43,7 +43,7 @@ export function staticHost(folder: string, table: HostTable) {
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const file = isForPage(request) ? pageFileOf(table.pages, pathname) : undefined;
+    const file = pageFileOf(table.pages, pathname);
     if (file) request.url = `${await pagesFor(request)}${file}`;
     files(request, response, () => notFound(request, response));
   };

@@ -72,13 +72,14 @@ describe('Server of the built app', () => {
   );
 
   test.each([
-    ['/', 'root'],
-    ['/event/1.2', 'event'],
-    ['/event/a%2Fb?day=1', 'event'],
+    ['/', 'root', 'text/html,*/*'],
+    ['/event/1.2', 'event', 'text/html,*/*'],
+    ['/event/a%2Fb?day=1', 'event', 'text/html,*/*'],
+    ['/event/1', 'event', '*/*'],
   ])(
-    'answers a browser that asks for %s with the page of that address, never from a cache',
-    async (path, id) => {
-      const answer = await get(path, 'text/html,*/*');
+    'answers %s with the page of that address (%s) where the request accepts %s, never from a cache',
+    async (path, id, accept) => {
+      const answer = await get(path, accept);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe(`<div id="${id}"></div>`);
       expect(answer.headers.get('cache-control')).toBe('no-cache');
