@@ -47,7 +47,8 @@ describe('My organisation', () => {
   it('My organisation: the organisations are fetched at once and listed', async () => {
     const organisations = start();
     expect(organisations.news()).toEqual({ at: 'loading', asked });
-    expect(organisations.context()).toMatchObject({ whole: { rows: [] }, words: '' });
+    const nothing = { whole: { rows: [] }, words: '', isBehind: false };
+    expect(organisations.context()).toMatchObject(nothing);
     await organisations.answer('getUserOrganisations', latest([club]));
     expect(organisations.news()).toEqual({
       at: 'listing.day.current (draft) + listing.search.resting (draft)',

@@ -33,6 +33,7 @@ test('Location: rounded coordinates are within half a hundredth of a degree of t
 const nandyal = { city: 'Nandyal', pincode: '518501' };
 const hyderabad = { city: 'Hyderabad', pincode: '500001' };
 const found = [
+  { city: 'Adonipet', pincode: '518399' },
   { city: 'Adoni', pincode: '518301' },
   nandyal,
   hyderabad,
@@ -42,6 +43,7 @@ const found = [
 
 test.each([
   ['nandyal', nandyal],
+  ['adoni', { city: 'Adoni', pincode: '518301' }],
   ['518501', nandyal],
   ['५१८५०१', nandyal],
   ['Nandyal, 518 501', nandyal],

@@ -35,6 +35,16 @@ describe('The way back to a page', () => {
     expect(stateFor(event, 'asha')).toEqual(event);
   });
 
+  it.each([
+    ['the dashboard', '/dashboard', 'asha', resume, resume],
+    ['the dashboard, of another person', '/dashboard', 'ravi', resume, null],
+    ['the dashboard, without an earlier one', '/dashboard', 'asha', null, null],
+    ['another page', '/calendar', 'asha', resume, null],
+  ])('from %s is the earlier one or its own', (_, path, userID, before, earlier) => {
+    const own = { path, state: null, userID };
+    expect(wayBackTo({ path, state: null }, userID, before)).toEqual(earlier ?? own);
+  });
+
   it('keeps nothing that was handed to a person who has logged out', () => {
     for (const other of [null, 'ravi']) expect(stateFor(event, other)).toBeNull();
   });
