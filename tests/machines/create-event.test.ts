@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyNewEvent, type NewEventDraft } from '#domain/new-event.ts';
 import { createEventDraft, createEventMachine } from '../../src/machines/create-event.ts';
 import { alert, startFlow, toast } from './harness.ts';
+import { plannedForm } from './planned-event.ts';
 
 const zone = 'Asia/Kolkata';
 const moment = { now: Date.parse('2026-03-01T06:00:00Z'), zone };
@@ -10,14 +11,7 @@ const editing = 'editing (draft)';
 const invitees = { country: 'IN', text: '', numbers: ['+919876543210'] };
 const whole: NewEventDraft = {
   ...emptyNewEvent,
-  form: {
-    name: 'Garba',
-    date: '2026-03-09',
-    time: '19:00',
-    venue: 'Town hall',
-    description: 'A dance',
-    deadline: '2026-03-08',
-  },
+  form: plannedForm,
   invitees,
 };
 

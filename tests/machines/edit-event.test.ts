@@ -5,6 +5,7 @@ import { attendingQuestion } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
 import { editEventDraft, editEventMachine } from '../../src/machines/edit-event.ts';
 import { startFlow, toast } from './harness.ts';
+import { plannedForm as form } from './planned-event.ts';
 
 const zone = 'Asia/Kolkata';
 const submitted = {
@@ -14,14 +15,6 @@ const submitted = {
 } as const;
 const editing = 'editing (draft)';
 const invitees = { country: 'IN', text: '', numbers: ['+919876543210'] };
-const form = {
-  name: 'Garba',
-  date: '2026-03-09',
-  time: '19:00',
-  venue: 'Town hall',
-  description: 'A dance',
-  deadline: '2026-03-08',
-};
 
 describe('Edit event (§22.53)', () => {
   const lift = { questionId: 'q_custom_1', questionText: 'A lift?', type: 'boolean' } as const;

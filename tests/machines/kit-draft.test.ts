@@ -10,6 +10,7 @@ import { rsvpDraft, rsvpMachine } from '../../src/machines/rsvp.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
 import { memory } from '../world/storage.ts';
 import { startFlow, startWithChildren } from './harness.ts';
+import { plannedForm } from './planned-event.ts';
 
 function startLogin() {
   const login = startWithChildren(loginMachine, (shell) => ({ shell, draft: null }));
@@ -33,14 +34,7 @@ const garba = {
 
 const whole: NewEventDraft = {
   ...emptyNewEvent,
-  form: {
-    name: 'Garba',
-    date: '2026-03-09',
-    time: '19:00',
-    venue: 'Town hall',
-    description: 'A dance',
-    deadline: '2026-03-08',
-  },
+  form: plannedForm,
 };
 
 function startRsvp(asked: Partial<Asked> = {}) {
