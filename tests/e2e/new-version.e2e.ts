@@ -5,11 +5,28 @@ import { arriveAtEvent, fillIn, invite } from './hosts.ts';
 import { People } from './people.ts';
 import { workerIsReady } from './worker.ts';
 
-const test = base.extend<{ host: ChangingHost }>({
+interface Fixtures {
+  host: ChangingHost;
+  /** A form on that host, in which the name of an event is typed. */
+  planning: Page;
+}
+
+const test = base.extend<Fixtures>({
   host: async ({ stack }, use) => {
     const host = await openChangingHost(stack);
     await use(host);
     await host.close();
+  },
+  planning: async ({ host, openPage, stack }, use, { workerIndex }) => {
+    const people = new People({ apiUrl: host.apiUrl, authUrl: stack.authUrl }, workerIndex);
+    const page = await openPage({
+      at: `${host.appUrl}/create-events`,
+      as: await people.member('Meenakshi'),
+      serviceWorkers: 'allow',
+    });
+    await workerIsReady(page);
+    await page.getByRole('textbox', { name: 'Event name' }).fill('Half a plan');
+    await use(page);
   },
 });
 
@@ -19,17 +36,8 @@ test.describe(() => {
 
   test('New version: a page that is open keeps its half-filled form and its parts, and continues in the new version where a part is gone', async ({
     host,
-    openPage,
-    stack,
-  }, { workerIndex }) => {
-    const people = new People({ apiUrl: host.apiUrl, authUrl: stack.authUrl }, workerIndex);
-    const page = await openPage({
-      at: `${host.appUrl}/create-events`,
-      as: await people.member('Meenakshi'),
-      serviceWorkers: 'allow',
-    });
-    await workerIsReady(page);
-    await page.getByRole('textbox', { name: 'Event name' }).fill('Half a plan');
+    planning: page,
+  }) => {
     await page.getByRole('textbox', { name: 'Venue' }).fill('By the river');
     await invite(page, '98480 22338');
     const before = await scriptOf(page);
@@ -61,17 +69,8 @@ test.describe(() => {
 
   test('New version: a page that knows nothing of it continues in it by the second press of a dialog whose part is gone', async ({
     host,
-    openPage,
-    stack,
-  }, { workerIndex }) => {
-    const people = new People({ apiUrl: host.apiUrl, authUrl: stack.authUrl }, workerIndex);
-    const page = await openPage({
-      at: `${host.appUrl}/create-events`,
-      as: await people.member('Meenakshi'),
-      serviceWorkers: 'allow',
-    });
-    await workerIsReady(page);
-    await page.getByRole('textbox', { name: 'Event name' }).fill('Half a plan');
+    planning: page,
+  }) => {
     const before = await scriptOf(page);
     await host.deploy();
 
