@@ -136,11 +136,7 @@ it('§22.65 a person who closes the question of an account that is there after a
 
 it('§22.63 a deletion that is answered after another tab has found the session over is heeded: the login closes, and the device forgets the person', async () => {
   localStorage.setItem(`timewell.draft.user.${userID}.createEvent`, '{}');
-  await visit('/account', signedIn);
-  await askToDelete();
-  const answer = network.hold('deleteAccount');
-  await press(texts.verify);
-  await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
+  const answer = await deleteAndHold();
   await storeElsewhere({ ...emptySession, hasExpired: true });
   await until(() => dialog(dialogs.login));
   await type('Mobile number', '98765');
@@ -154,13 +150,7 @@ it('§22.63 a deletion that is answered after another tab has found the session 
 });
 
 it('§22.63 a person who has left the page before their account was deleted is told so, and the device forgets them', async () => {
-  await visit('/account', signedIn);
-  await askToDelete();
-  const answer = network.hold('deleteAccount');
-  await press(texts.verify);
-  await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
-  window.history.pushState(null, '', '/dashboard');
-  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  const answer = await leaveWhileDeleting();
   answer(ok({}));
   await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
   expectSignedOut();
@@ -168,22 +158,34 @@ it('§22.63 a person who has left the page before their account was deleted is t
 });
 
 it.each([
-  ['the service refused to delete', refusal(409, 'You host an event.'), 'You host an event.'],
-  ['no answer came about', noConnection, accountTexts.deleteUnanswered],
+  ['was refused', refusal(409, 'You host an event.'), 'You host an event.'],
+  ['got no answer', noConnection, accountTexts.deleteUnanswered],
 ] as const)(
-  '§11.12 a person who has left the page before %s their account is told so',
+  '§11.12 a person who has left the page before the deletion of their account %s is told so',
   async (_, bad, why) => {
-    await visit('/account', signedIn);
-    await askToDelete();
-    const answer = network.hold('deleteAccount');
-    await press(texts.verify);
-    await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
-    window.history.pushState(null, '', '/dashboard');
-    await until(() => screen.getByRole('heading', { name: /^Good / }));
+    const answer = await leaveWhileDeleting();
     answer(bad);
     await until(() => expect(toasts()).toContain(why));
   },
 );
+
+/** The person asks for the deletion of their account, and leaves the page; the answer is given by what returns. */
+async function leaveWhileDeleting(): Promise<(answer: Answer) => void> {
+  const answer = await deleteAndHold();
+  window.history.pushState(null, '', '/dashboard');
+  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  return answer;
+}
+
+/** The person asks for the deletion of their account, which gets the answer that is given to what returns. */
+async function deleteAndHold(): Promise<(answer: Answer) => void> {
+  await visit('/account', signedIn);
+  await askToDelete();
+  const answer = network.hold('deleteAccount');
+  await press(texts.verify);
+  await until(() => expect(network.sent('deleteAccount')).toHaveLength(1));
+  return answer;
+}
 
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */
 async function deleteAgain(answer: Answer): Promise<void> {
