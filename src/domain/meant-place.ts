@@ -10,8 +10,8 @@ const shortest = 3;
 
 /**
  * The place that a person means by a text: of those that the geocoder has found, the one whose city or
- * pincode it is, or the only city that begins like it, else city and pincode as they are typed (§22.85). Null
- * for a text that says neither.
+ * pincode it is, or the only city for which it is short, else city and pincode as they are typed (§22.85).
+ * Null for a text that says neither.
  */
 export function meantPlace(text: string, found: readonly UserLocation[]): UserLocation | null {
   const typed = typedPlace(text);
@@ -20,11 +20,11 @@ export function meantPlace(text: string, found: readonly UserLocation[]): UserLo
   const isMeant = (place: UserLocation) =>
     (city === noCity || folded(place.city) === folded(city)) &&
     (pincode === fallbackLocation.pincode || place.pincode === pincode);
-  return found.find(isMeant) ?? begunPlace(typed, found) ?? typed;
+  return found.find(isMeant) ?? shortPlace(typed, found) ?? typed;
 }
 
-/** The only city whose name the typed letters leave off, or that lies in the district of the typed pincode. */
-function begunPlace(
+/** The only city for which the typed one is short, or that lies in the district of the typed pincode. */
+function shortPlace(
   { city, pincode }: UserLocation,
   found: readonly UserLocation[],
 ): UserLocation | null {
@@ -32,14 +32,14 @@ function begunPlace(
   const [first, ...others] = found.filter((place) =>
     city === noCity
       ? place.pincode.startsWith(district)
-      : isLeftOff(folded(city), folded(place.city)),
+      : isShortFor(folded(city), folded(place.city)),
   );
   if (!first || others.some((other) => folded(other.city) !== folded(first.city))) return null;
   return pincode === fallbackLocation.pincode ? first : { city: first.city, pincode };
 }
 
-/** Whether letters end in the midst of a name's word: 'Delhi' is not short for 'Delhi Cantonment'. */
-function isLeftOff(letters: string, name: string): boolean {
+/** Whether a name begins with these letters, and its word goes on: 'Delhi' is not short for 'Delhi Cantonment'. */
+function isShortFor(letters: string, name: string): boolean {
   return letters.length >= shortest && name.startsWith(letters) && name[letters.length] !== ' ';
 }
 
