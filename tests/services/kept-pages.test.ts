@@ -95,7 +95,7 @@ describe('An event without a network', () => {
     await expect(findHosted(true)).rejects.toThrow('getEvents: unavailable');
   });
 
-  it('that did not arrive while the device reports a network is looked for no further', async () => {
+  it('is not taken from the kept lists while the device reports a network, and the failure stays one', async () => {
     await expect(findHosted()).rejects.toThrow('getEvents: unavailable');
   });
 });
