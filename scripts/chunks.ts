@@ -105,7 +105,6 @@ const groups = [
     name: 'aria-fields',
     test: within(
       `${aria}.*/(Autocomplete|FieldError|Form|Group|Input|use(Field|Label|Form\\w+|TextField))[.]`,
-      `${ui}field-message`,
     ),
   },
   {

@@ -3,7 +3,6 @@ import {
   Checkbox as AriaCheckbox,
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components/Checkbox';
-import { invalidWhen } from './field-message.tsx';
 import './field.css';
 import './checkbox.css';
 
@@ -20,8 +19,7 @@ export function Checkbox({ children, errorMessage, ...props }: CheckboxProps) {
     <>
       <AriaCheckbox
         {...props}
-        {...invalidWhen(errorMessage)}
-        {...(errorMessage && { 'aria-describedby': errorId })}
+        {...(errorMessage && { isInvalid: true, 'aria-describedby': errorId })}
         className="checkbox"
       >
         <span className="checkbox-box" aria-hidden="true">

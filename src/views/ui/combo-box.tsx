@@ -13,7 +13,6 @@ import {
 } from 'react-aria-components/ComboBox';
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { matchesWords, meantBy } from './combo-search.ts';
-import { FieldMessage, invalidWhen } from './field-message.tsx';
 import { Icon } from './icon.tsx';
 import { nothingFound } from './ui.texts.ts';
 import { useBackGesture } from './use-back-gesture.ts';
@@ -30,32 +29,20 @@ export interface ComboBoxOption {
 export interface ComboBoxProps
   extends Omit<
     AriaComboBoxProps<ComboBoxOption>,
-    'className' | 'style' | 'children' | 'isInvalid' | 'defaultItems' | 'items' | 'defaultFilter'
+    'className' | 'style' | 'children' | 'defaultItems' | 'items' | 'defaultFilter'
   > {
   label: string;
   options: readonly ComboBoxOption[];
-  /** Shown in the list when no option matches. */
-  emptyText?: string;
-  hint?: string | undefined;
-  errorMessage?: string | undefined;
 }
 
 /** One of many options, found by typing. */
-export function ComboBox({
-  label,
-  options,
-  emptyText = nothingFound,
-  hint,
-  errorMessage,
-  ...props
-}: ComboBoxProps) {
+export function ComboBox({ label, options, ...props }: ComboBoxProps) {
   return (
     <AriaComboBox
       validationBehavior="aria"
       menuTrigger="focus"
       allowsEmptyCollection
       {...props}
-      {...invalidWhen(errorMessage)}
       defaultItems={options}
       defaultFilter={matchesWords}
       className="field"
@@ -67,13 +54,12 @@ export function ComboBox({
           <Icon of={ChevronDown} />
         </Button>
       </div>
-      <FieldMessage hint={hint} errorMessage={errorMessage} />
       <Popover className="option-popover" offset={6}>
         <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 44, padding: 8 }}>
           <ListBox<ComboBoxOption>
             className="option-list"
             data-long
-            renderEmptyState={() => <p className="option-list-empty">{emptyText}</p>}
+            renderEmptyState={() => <p className="option-list-empty">{nothingFound}</p>}
           >
             {(option) => (
               <ListBoxItem className="option" id={option.id} textValue={option.label}>

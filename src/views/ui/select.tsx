@@ -10,7 +10,6 @@ import {
   Popover,
   SelectValue,
 } from 'react-aria-components/Select';
-import { FieldMessage, invalidWhen } from './field-message.tsx';
 import { Icon } from './icon.tsx';
 import { useBackGesture } from './use-back-gesture.ts';
 import './field.css';
@@ -23,15 +22,13 @@ interface SelectOption {
 }
 
 export interface SelectProps
-  extends Omit<AriaSelectProps<SelectOption>, 'className' | 'style' | 'children' | 'isInvalid'> {
+  extends Omit<AriaSelectProps<SelectOption>, 'className' | 'style' | 'children'> {
   label: string;
   options: readonly SelectOption[];
-  hint?: string | undefined;
-  errorMessage?: string | undefined;
 }
 
 /** One of a few options in a list that a button opens. */
-export function Select({ label, options, hint, errorMessage, ...props }: SelectProps) {
+export function Select({ label, options, ...props }: SelectProps) {
   const [isOpen, setOpen] = useState(false);
   useBackGesture(isOpen, () => setOpen(false));
   return (
@@ -40,7 +37,6 @@ export function Select({ label, options, hint, errorMessage, ...props }: SelectP
       {...props}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      {...invalidWhen(errorMessage)}
       className="field"
     >
       <Label className="field-label">{label}</Label>
@@ -48,7 +44,6 @@ export function Select({ label, options, hint, errorMessage, ...props }: SelectP
         <SelectValue className="select-value" />
         <Icon of={ChevronDown} />
       </Button>
-      <FieldMessage hint={hint} errorMessage={errorMessage} />
       <Popover className="option-popover" offset={6}>
         <ListBox className="option-list" items={options}>
           {(option) => (
