@@ -24,7 +24,6 @@ import { SubjectName } from '../layout/subject.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { formatPrice } from '../words/price.ts';
 import { bookingWhenText } from '../words/when-text.ts';
@@ -100,18 +99,17 @@ function ToSubject({ booking }: { booking: OwnBooking }) {
 function factsOf(booking: OwnBooking): Fact[] {
   const { kind, provider, place, price, currency } = booking;
   const what = kind === 'service' ? said.provider : said.owner;
+  const cost = typeof price === 'number' ? formatPrice(price, currency) : null;
   return [
-    { icon: <Icon of={Clock} />, name: said.time, value: bookingWhenText(booking) },
-    ...(place ? [{ icon: <Icon of={MapPin} />, name: said.place, value: place }] : []),
-    ...(provider ? [{ icon: <Icon of={User} />, name: what, value: provider }] : []),
-    { icon: <Icon of={Hourglass} />, name: duration, value: minutes(minutesOf(booking)) },
-    ...(typeof price === 'number'
-      ? [{ icon: <Icon of={Banknote} />, name: said.price, value: formatPrice(price, currency) }]
-      : []),
+    { icon: Clock, name: said.time, value: bookingWhenText(booking) },
+    { icon: MapPin, name: said.place, value: place },
+    { icon: User, name: what, value: provider },
+    { icon: Hourglass, name: duration, value: minutes(minutesOf(booking)) },
+    { icon: Banknote, name: said.price, value: cost },
   ];
 }
 
 function noticeOf(booking: OwnBooking, now: number): Fact[] {
   const until = cancelUntil(booking, now);
-  return until ? [{ icon: <Icon of={CalendarX} />, name: until.name, value: until.value }] : [];
+  return until ? [{ icon: CalendarX, name: until.name, value: until.value }] : [];
 }

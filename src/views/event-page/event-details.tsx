@@ -4,7 +4,6 @@ import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import type { ReactNode } from 'react';
 import { eventNameOf, type HostedEvent } from '../../domain/event.ts';
 import { deadlineOf, isExpired } from '../../domain/invitation.ts';
-import type { Fact } from '../ui/fact-list.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { deadlineText, eventDay, eventWhenText, longDayText } from '../words/when-text.ts';
@@ -48,7 +47,7 @@ export function EventDetails({
       description={event.description}
       isCompleted={isCompleted}
       cancellation={event}
-      facts={deadlineFact(event, now)}
+      facts={[{ icon: CalendarClock, name: said.deadline, value: untilText(event, now) }]}
       back={
         <Link href="/create-events" variant="quiet">
           <Icon of={ChevronLeft} />
@@ -75,12 +74,11 @@ export function EventDetails({
   );
 }
 
-/** The deadline as the guests have it. */
-function deadlineFact({ inviteExpiryDate }: HostedEvent, now: number): Fact[] {
+/** The deadline as the guests have it; null without one. */
+function untilText({ inviteExpiryDate }: HostedEvent, now: number): string | null {
   const deadline = deadlineOf(inviteExpiryDate, getLocalTimeZone());
-  if (deadline === null) return [];
-  const value = isExpired(deadline, now)
+  if (deadline === null) return null;
+  return isExpired(deadline, now)
     ? said.deadlinePassed(longDayText(deadline))
     : said.answersUntil(deadlineText(deadline));
-  return [{ icon: <Icon of={CalendarClock} />, name: said.deadline, value }];
 }

@@ -9,7 +9,6 @@ import { Main } from '../layout/main.tsx';
 import { SubjectName, SubjectText } from '../layout/subject.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
-import { Icon } from '../ui/icon.tsx';
 import './event-page.css';
 import * as said from './event-page.texts.ts';
 
@@ -40,8 +39,8 @@ export interface EventFrameProps {
 export function EventFrame(props: EventFrameProps) {
   const { name, when, venue, isCompleted, cancellation } = props;
   const facts = [
-    { icon: <Icon of={Clock} />, name: said.when, value: when },
-    ...(venue ? [{ icon: <Icon of={MapPin} />, name: said.where, value: venue }] : []),
+    { icon: Clock, name: said.when, value: when },
+    { icon: MapPin, name: said.where, value: venue },
     ...props.facts,
   ];
   return (

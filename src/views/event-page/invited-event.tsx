@@ -40,7 +40,7 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       isCompleted={isCompleted}
       cancellation={invitation}
       isGuests
-      facts={host ? [{ icon: <Icon of={User} />, name: said.invitedBy, value: host }] : []}
+      facts={[{ icon: User, name: said.invitedBy, value: host }]}
       back={
         <Link href="/my-appointments" variant="quiet">
           <Icon of={ChevronLeft} />

@@ -24,6 +24,7 @@ export interface ResourceDetailsProps {
 /** A resource's page: name, description, location and capacity. */
 export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
   const { name, description, location, capacity, kind } = resource;
+  const people = typeof capacity === 'number' ? texts.people(capacity) : null;
   return (
     <Main title={name} className="bookable">
       <div className="bookable-head">
@@ -40,18 +41,8 @@ export function ResourceDetails({ resource, children }: ResourceDetailsProps) {
       <aside className="bookable-card" aria-label={heading}>
         <FactList
           facts={[
-            ...(location
-              ? [{ icon: <Icon of={MapPin} />, name: texts.location, value: location }]
-              : []),
-            ...(typeof capacity === 'number'
-              ? [
-                  {
-                    icon: <Icon of={Users} />,
-                    name: texts.capacity,
-                    value: texts.people(capacity),
-                  },
-                ]
-              : []),
+            { icon: MapPin, name: texts.location, value: location },
+            { icon: Users, name: texts.capacity, value: people },
           ]}
         />
         {children}
