@@ -21,7 +21,7 @@ describeView({
   model: cancelBookingModel,
   device: { 'signed in': ofAsha },
   screens: {
-    'signed in': () => <CancelBookingDialog owner={owner} userID="asha" booking={yoga} />,
+    'signed in': () => <CancelBookingDialog owner={owner} booking={yoga} />,
   },
   events: {
     'cancel.closed': press(bookingTexts.keepBooking),

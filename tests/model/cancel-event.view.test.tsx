@@ -18,7 +18,7 @@ describeView({
   model: cancelEventModel,
   device: { 'signed in': ofAsha },
   screens: {
-    'signed in': () => <CancelEventDialog owner={owner} userID="asha" id="garba/1" event={garba} />,
+    'signed in': () => <CancelEventDialog owner={owner} id="garba/1" event={garba} />,
   },
   events: {
     'message.changed': async ({ text }, { user }) => {

@@ -21,9 +21,7 @@ describeView({
   model: deleteAccountModel,
   device: { 'signed in': ofAsha },
   screens: {
-    'signed in': () => (
-      <DeleteAccountDialog owner={owner} userID="asha" mobileNumber={mobileNumber} />
-    ),
+    'signed in': () => <DeleteAccountDialog owner={owner} mobileNumber={mobileNumber} />,
   },
   events: {
     'digits.changed': ({ text }, stage) => retype(field(digitsLabel), text, stage),

@@ -35,7 +35,7 @@ describeView({
   device: { 'signed in': ofAsha },
   screens: {
     'signed in': () => (
-      <EditEventDialog isInviting={false} owner={owner} userID="asha" id="garba/1" event={hosted} />
+      <EditEventDialog isInviting={false} owner={owner} id="garba/1" event={hosted} />
     ),
   },
   events: {

@@ -29,7 +29,7 @@ describeView({
   model: moveBookingModel,
   device: { 'signed in': ofAsha },
   screens: {
-    'signed in': () => <MoveBookingDialog owner={owner} userID="asha" booking={yoga} />,
+    'signed in': () => <MoveBookingDialog owner={owner} booking={yoga} />,
   },
   events: {
     'move.closed': press('Close'),

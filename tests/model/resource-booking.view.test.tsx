@@ -8,7 +8,7 @@ import { toasts } from '../world/screen.ts';
 import { resource } from './flows/resource.model.ts';
 import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
-import { button, readAlerts } from './harness/person.ts';
+import { button, ofAsha, readAlerts } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
@@ -57,13 +57,14 @@ function isWithinReach(snapshot: AnyMachineSnapshot, { type, slots }: AnyEventOb
 function page(draft?: unknown) {
   return ({ environment: { drafts: kept } }: Stage) => {
     if (draft) kept.save({ userID: 'asha' }, `${resourceBookingDraft.flow}.hall`, draft);
-    return <BookableResource resourceId="hall" resource={resource} userID="asha" />;
+    return <BookableResource resourceId="hall" resource={resource} />;
   };
 }
 
 describeView({
   model,
   looksMatter: true,
+  device: { afresh: ofAsha, 'after a reload': ofAsha, 'on the day after': ofAsha },
   screens: {
     afresh: page(),
     'after a reload': page(drafts.ofToday),

@@ -6,6 +6,7 @@ import { Route } from 'wouter';
 import { type HostedEvent, Invitee } from '#domain/event.ts';
 import { attendingQuestion, type RsvpResponses } from '#domain/rsvp.ts';
 import { texts } from '#domain/texts.ts';
+import { EventAnswers, type EventAnswersProps } from '../../src/views/event-page/event-answers.tsx';
 import { EventDetails } from '../../src/views/event-page/event-details.tsx';
 import { EventScreen } from '../../src/views/event-page/event-screen.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
@@ -150,7 +151,7 @@ it('Event page: a host abroad reads at what time the deadline of another zone en
 });
 
 it('Event page: a deadline that has passed says so', () => {
-  show(dinner, { now: Date.parse('2026-11-28T06:00:00.000Z') });
+  show(dinner, { at: Date.parse('2026-11-28T06:00:00.000Z') });
   expect(fact('Deadline')).toMatch(/^The deadline passed on /);
 });
 
@@ -181,19 +182,26 @@ function answered(mobileNumber: string, rsvpResponses: RsvpResponses): Invitee {
   return { mobile_number: mobileNumber, response_status: 'responded', rsvpResponses };
 }
 
-function show(event: HostedEvent, more: Partial<Parameters<typeof EventDetails>[0]> = {}) {
+function show(
+  event: HostedEvent,
+  { at = now, ...answers }: { at?: number } & Partial<EventAnswersProps> = {},
+) {
   return render(
     <EventDetails
       event={event}
-      now={now}
+      now={at}
       isCompleted={false}
-      isRefreshing={false}
-      isUnanswered={false}
-      onRefresh={() => undefined}
-      listActions={<button type="button">{texts.exportGuests}</button>}
       actions={<button type="button">Add to calendar</button>}
-      {...more}
-    />,
+    >
+      <EventAnswers
+        event={event}
+        isRefreshing={false}
+        isUnanswered={false}
+        onRefresh={() => undefined}
+        listActions={<button type="button">{texts.exportGuests}</button>}
+        {...answers}
+      />
+    </EventDetails>,
   );
 }
 

@@ -88,7 +88,6 @@ function DownloadPart({ flow }: { flow: Flow }) {
 function DeletePart({ flow, account }: { flow: Flow; account: Account }) {
   const isAsked = useSelector(flow, (snapshot) => snapshot.matches('askedToDelete'));
   const canAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'deletion.requested' }));
-  const userID = usePageOwner();
   return (
     <section className="account-part" aria-labelledby="deletion">
       <h2 id="deletion">{said.leaveForGood}</h2>
@@ -105,11 +104,7 @@ function DeletePart({ flow, account }: { flow: Flow; account: Account }) {
           text={texts.questionNotLoaded}
           onLost={() => flow.send({ type: 'deletion.closed' })}
         >
-          <dialog.Component
-            owner={flow}
-            userID={userID}
-            mobileNumber={account.mobile_number ?? ''}
-          />
+          <dialog.Component owner={flow} mobileNumber={account.mobile_number ?? ''} />
         </DialogBoundary>
       )}
     </section>

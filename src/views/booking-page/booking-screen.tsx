@@ -48,7 +48,6 @@ function BookingOf({ bookingId }: { bookingId: string }) {
         <AskedDialog
           asked={asked}
           owner={flow}
-          userID={userID}
           onLost={() => flow.send({ type: 'booking.kept' })}
         />
       )}

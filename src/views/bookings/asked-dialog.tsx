@@ -22,20 +22,19 @@ export const preloadMoving = moving.preload;
 export interface AskedDialogProps {
   asked: AskedBooking;
   owner: Recipient<CancelNotice | MoveNotice>;
-  userID: string;
   /** Tells the owner that the dialog could not be fetched. */
   onLost: () => void;
 }
 
 /** The dialog of what a person wants to do with a booking. */
-export function AskedDialog({ asked, owner, userID, onLost }: AskedDialogProps) {
+export function AskedDialog({ asked, owner, onLost }: AskedDialogProps) {
   const isMove = asked.what === 'move';
   return (
     <DialogBoundary text={isMove ? texts.slotsNotLoaded : texts.questionNotLoaded} onLost={onLost}>
       {isMove ? (
-        <moving.Component owner={owner} userID={userID} booking={asked.booking} />
+        <moving.Component owner={owner} booking={asked.booking} />
       ) : (
-        <cancelling.Component owner={owner} userID={userID} booking={asked.booking} />
+        <cancelling.Component owner={owner} booking={asked.booking} />
       )}
     </DialogBoundary>
   );

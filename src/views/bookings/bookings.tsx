@@ -29,7 +29,7 @@ export function Bookings({ children }: { children: ReactNode }) {
   const isShown = useSelector(flow, ({ context }) => hasAnything(context));
   const isLate = useSelector(flow, ({ context }) => context.isLate);
   const isHeld = useSelector(flow, (snapshot) => snapshot.matches({ loading: 'held' }));
-  const section = isShown && <BookingsSection flow={flow} userID={userID} />;
+  const section = isShown && <BookingsSection flow={flow} />;
   return (
     <>
       {!isLate && section}
@@ -52,7 +52,7 @@ function hasAnything({ list, asked }: ContextFrom<typeof bookingsMachine>): bool
 
 type BookingsFlow = ActorRefFrom<typeof bookingsMachine>;
 
-function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string }) {
+function BookingsSection({ flow }: { flow: BookingsFlow }) {
   const { list, least, asked } = useSelector(flow, ({ context }) => context);
   const isLoadingMore = useSelector(flow, (snapshot) => snapshot.matches('loadingMore'));
   const isMoreFailed = useSelector(flow, (snapshot) => snapshot.matches('moreFailed'));
@@ -101,7 +101,6 @@ function BookingsSection({ flow, userID }: { flow: BookingsFlow; userID: string 
         <AskedDialog
           asked={asked}
           owner={flow}
-          userID={userID}
           onLost={() => flow.send({ type: 'booking.kept' })}
         />
       )}

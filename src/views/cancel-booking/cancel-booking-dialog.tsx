@@ -3,6 +3,7 @@ import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
 import { type CancelNotice, cancelBookingMachine } from '../../machines/cancel-booking.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -12,12 +13,12 @@ import './cancel-booking-dialog.css';
 
 export interface CancelBookingDialogProps {
   owner: Recipient<CancelNotice>;
-  userID: string;
   booking: OwnBooking;
 }
 
 /** Asks whether a booking is to be cancelled, and names it; open while it is mounted. */
-export function CancelBookingDialog({ owner, userID, booking }: CancelBookingDialogProps) {
+export function CancelBookingDialog({ owner, booking }: CancelBookingDialogProps) {
+  const userID = usePageOwner();
   const flow = useFlow(cancelBookingMachine, {
     input: () => ({ owner, userID, booking }),
     key: booking.booking_id,

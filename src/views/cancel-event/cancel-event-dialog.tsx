@@ -7,6 +7,7 @@ import {
   cancelEventMachine,
 } from '../../machines/cancel-event.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,14 +19,14 @@ import { lastWord, messageHint, messageLabel } from './cancel-event.texts.ts';
 
 export interface CancelEventDialogProps {
   owner: Recipient<CancelEventNotice>;
-  userID: string;
   /** The event's identifier. */
   id: string;
   event: HostedEvent;
 }
 
 /** Asks whether an event is to be cancelled, and names it; open while it is mounted. */
-export function CancelEventDialog({ owner, userID, id, event }: CancelEventDialogProps) {
+export function CancelEventDialog({ owner, id, event }: CancelEventDialogProps) {
+  const userID = usePageOwner();
   const flow = useFlow(cancelEventMachine, {
     goesOn: ({ context: { failure: text } }) =>
       text === null ? null : { title: eventNameOf(event), text },

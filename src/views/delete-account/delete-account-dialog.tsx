@@ -7,6 +7,7 @@ import { readableNumber } from '../../domain/mobile-number.ts';
 import { texts } from '../../domain/texts.ts';
 import { type DeleteAccountNotice, deleteAccountMachine } from '../../machines/delete-account.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,6 @@ import * as said from './delete-account.texts.ts';
 
 export interface DeleteAccountDialogProps {
   owner: Recipient<DeleteAccountNotice>;
-  userID: string;
   /** E.164. */
   mobileNumber: string;
 }
@@ -28,10 +28,11 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 
 /** Asks whether the account is to be deleted, and has the number proven; open while it is mounted. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const userID = usePageOwner();
   const flow = useFlow(deleteAccountMachine, {
     goesOn: ({ context: { failure: text } }) =>
       text === null ? null : { title: accountTexts.deleteAccount, text },
-    input: () => props,
+    input: () => ({ ...props, userID }),
   });
   return (
     <Dialog title={said.title} isOpen onClose={() => flow.send({ type: 'deletion.closed' })}>

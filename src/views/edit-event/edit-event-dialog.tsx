@@ -13,6 +13,7 @@ import type { Recipient } from '../../machines/kit/recipient.ts';
 import { guestsAndQuestions } from '../create-event/event-form.tsx';
 import { WhatFields } from '../create-event/what-fields.tsx';
 import { WhenWhereFields } from '../create-event/when-where-fields.tsx';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -24,7 +25,6 @@ import './edit-event-dialog.css';
 
 export interface EditEventDialogProps {
   owner: Recipient<EditEventNotice>;
-  userID: string;
   /** The event's identifier. */
   id: string;
   event: HostedEvent;
@@ -34,13 +34,13 @@ export interface EditEventDialogProps {
 
 /** The form in which a host changes an event; open while it is mounted. */
 export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) {
-  const { userID, id } = input;
+  const userID = usePageOwner();
   const flow = useFlow(editEventMachine, {
     goesOn: ({ context: { refusal: text } }) =>
       text === null ? null : { title: eventNameOf(input.event), text },
-    input: () => ({ ...input, zone: getLocalTimeZone() }),
+    input: () => ({ ...input, userID, zone: getLocalTimeZone() }),
     draft: { keeper: editEventDraft, owner: { userID } },
-    key: id,
+    key: input.id,
   });
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

@@ -57,25 +57,23 @@ const editDialog = onDemand<EditEventDialogProps>(
 
 export interface EventDialogsProps {
   flow: EventPageFlow;
-  userID: string;
   /** The event's identifier. */
   id: string;
   event: HostedEvent;
 }
 
 /** The dialogs in which a host changes an event, over whatever its page shows meanwhile. */
-export function EventDialogs({ flow, userID, id, event }: EventDialogsProps) {
+export function EventDialogs({ flow, id, event }: EventDialogsProps) {
   const dialog = useSelector(flow, ({ context }) => context.dialog);
   useFocusLeft(dialog !== null, 'tell-guests');
   if (dialog === null) return null;
   return (
     <DialogBoundary text={texts.dialogNotLoaded} onLost={() => flow.send({ type: 'event.kept' })}>
       {dialog === 'cancelling' ? (
-        <cancelDialog.Component owner={flow} userID={userID} id={id} event={event} />
+        <cancelDialog.Component owner={flow} id={id} event={event} />
       ) : (
         <editDialog.Component
           owner={flow}
-          userID={userID}
           id={id}
           event={event}
           isInviting={dialog === 'inviting'}

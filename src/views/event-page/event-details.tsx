@@ -7,7 +7,6 @@ import { deadlineOf, isExpired } from '../../domain/invitation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { deadlineText, eventDay, eventWhenText, longDayText } from '../words/when-text.ts';
-import { EventAnswers } from './event-answers.tsx';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
 
@@ -16,27 +15,14 @@ export interface EventDetailsProps {
   /** In milliseconds. */
   now: number;
   isCompleted: boolean;
-  isRefreshing: boolean;
-  /** Whether the last try to get a newer answer brought none. */
-  isUnanswered: boolean;
-  onRefresh: () => void;
   /** The actions, shown while the event is to come. */
   actions: ReactNode;
-  /** The actions on the list of guests, also shown once the event is over. */
-  listActions: ReactNode;
+  /** The invitees with their answers. */
+  children: ReactNode;
 }
 
-/** The host's view of an event: its facts, and the invitees with their answers. */
-export function EventDetails({
-  event,
-  now,
-  isCompleted,
-  isRefreshing,
-  isUnanswered,
-  onRefresh,
-  actions,
-  listActions,
-}: EventDetailsProps) {
+/** The host's view of an event: its facts, over the invitees with their answers. */
+export function EventDetails({ event, now, isCompleted, actions, children }: EventDetailsProps) {
   const [before, link, after] = said.overForHost;
   return (
     <EventFrame
@@ -63,13 +49,7 @@ export function EventDetails({
       }
       actions={actions}
     >
-      <EventAnswers
-        event={event}
-        isRefreshing={isRefreshing}
-        isUnanswered={isUnanswered}
-        onRefresh={onRefresh}
-        listActions={listActions}
-      />
+      {children}
     </EventFrame>
   );
 }

@@ -11,6 +11,7 @@ import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
+import { EventAnswers } from './event-answers.tsx';
 import { EventChanges, EventDialogs } from './event-changes.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventByInvitation, EventFailed, EventLoading } from './event-waiting.tsx';
@@ -65,17 +66,21 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
         event={event}
         now={now}
         isCompleted={isCompleted}
-        isRefreshing={isRefreshing}
-        isUnanswered={isUnanswered}
-        onRefresh={() => flow.send({ type: 'event.refreshed' })}
-        listActions={<GuestsFileButton event={event} />}
         actions={
           <HandOver key={identityOf(event)} event={event} path={eventPath(id)}>
             <EventChanges flow={flow} />
           </HandOver>
         }
-      />
-      <EventDialogs flow={flow} userID={userID} id={id} event={event} />
+      >
+        <EventAnswers
+          event={event}
+          isRefreshing={isRefreshing}
+          isUnanswered={isUnanswered}
+          onRefresh={() => flow.send({ type: 'event.refreshed' })}
+          listActions={<GuestsFileButton event={event} />}
+        />
+      </EventDetails>
+      <EventDialogs flow={flow} id={id} event={event} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   moveBookingMachine,
 } from '../../machines/move-booking.ts';
 import { ConfirmBooking } from '../booking/confirm-booking.tsx';
+import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
@@ -23,12 +24,12 @@ import './move-booking-dialog.css';
 
 export interface MoveBookingDialogProps {
   owner: Recipient<MoveNotice>;
-  userID: string;
   booking: MovableBooking;
 }
 
 /** Another day and slot for a booking, whose present time it names; open while it is mounted. */
-export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogProps) {
+export function MoveBookingDialog({ owner, booking }: MoveBookingDialogProps) {
+  const userID = usePageOwner();
   const flow = useFlow(moveBookingMachine, {
     goesOn: ({ context: { failure: text } }) =>
       text === null ? null : { title: booking.title, text },

@@ -9,7 +9,7 @@ import { resourceBookingDraft, resourceBookingMachine } from '../../machines/res
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { keepToastsAbove } from '../booking/above-bar.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
-import { useEnvironment } from '../flow/environment.ts';
+import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
@@ -27,11 +27,11 @@ export const resourceSlots = onDemand<ResourceSlotDialogProps>(
 export interface BookableResourceProps {
   resourceId: string;
   resource: Resource;
-  userID: string;
 }
 
 /** A resource with the flow of its booking. */
-export function BookableResource({ resourceId, resource, userID }: BookableResourceProps) {
+export function BookableResource({ resourceId, resource }: BookableResourceProps) {
+  const userID = usePageOwner();
   const flow = useFlow(resourceBookingMachine, {
     goesOn: true,
     input: () => ({ resourceId, resource, userID, today: todayHere() }),

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useParams } from 'wouter';
 import { resourceMachine } from '../../machines/resource.ts';
-import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { addressId } from '../layout/address-id.ts';
 import { BookableResource } from '../resource-booking/bookable-resource.tsx';
@@ -15,7 +14,6 @@ export function ResourceScreen() {
 
 function ResourceOf({ resourceId }: { resourceId: string }) {
   const flow = useFlow(resourceMachine, { input: () => ({ resourceId }) });
-  const userID = usePageOwner();
   const resource = useSelector(flow, ({ context }) => context.resource);
   const state = useSelector(flow, ({ value }) => value);
   if (state === 'failed') {
@@ -23,5 +21,5 @@ function ResourceOf({ resourceId }: { resourceId: string }) {
   }
   if (state === 'missing') return <ResourceMissing />;
   if (!resource) return <ResourceLoading />;
-  return <BookableResource resourceId={resourceId} resource={resource} userID={userID} />;
+  return <BookableResource resourceId={resourceId} resource={resource} />;
 }
