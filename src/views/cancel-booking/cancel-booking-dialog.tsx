@@ -7,6 +7,7 @@ import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { bookingWhenText } from '../words/when-text.ts';
 import { cancelling, question } from './cancel-booking.texts.ts';
 import './cancel-booking-dialog.css';
@@ -57,11 +58,7 @@ export function CancelBookingDialog({ owner, booking }: CancelBookingDialogProps
         </p>
         {booking.provider && <p dir="auto">{booking.provider}</p>}
         <p>{bookingWhenText(booking)}</p>
-        {failure !== null && (
-          <p className="cancel-booking-failure" role="alert" dir="auto">
-            {failure}
-          </p>
-        )}
+        <Refusal>{failure}</Refusal>
       </div>
     </Dialog>
   );
