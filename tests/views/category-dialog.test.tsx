@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { createActor, createEmptyActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { PartnerService } from '#domain/partner-service.ts';
 import type { ServiceSort } from '../../src/domain/service-sort.ts';
+import { exploreMachine } from '../../src/machines/explore.ts';
 import { CategoryDialog } from '../../src/views/explore/category-dialog.tsx';
 
 const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
@@ -12,7 +14,7 @@ const services: PartnerService[] = Array.from({ length: 150 }, (_, place) => ({
   currency: 'INR',
 }));
 
-it('Explore: a service without a picture shows the icon of its category in its place (§22.270)', () => {
+it('Explore: a service without a picture shows the icon of its category in its place (§22.270)', async () => {
   const [plain] = services;
   const pictured = {
     ...plain,
@@ -20,7 +22,7 @@ it('Explore: a service without a picture shows the icon of its category in its p
     name: 'Yoga',
     portfolio_urls: ['/yoga.svg'],
   };
-  open([plain, pictured] as PartnerService[], 'suggested');
+  await open([plain, pictured] as PartnerService[], 'suggested');
   const pictures = [...document.querySelectorAll('.service-card-picture')];
   expect(pictures.map((picture) => picture.tagName)).toEqual(['svg', 'IMG']);
   expect(pictures[0]).toHaveAttribute('aria-hidden', 'true');
@@ -28,7 +30,7 @@ it('Explore: a service without a picture shows the icon of its category in its p
 
 it('Explore: a long list is shown in portions, in the order of all of them, and the first new card takes the focus (§22.215)', async () => {
   const user = userEvent.setup();
-  open(services, 'price');
+  await open(services, 'price');
   const cards = () => [...document.querySelectorAll('.service-list > li')];
   const more = () => screen.queryByRole('button', { name: 'Show more' });
   expect(cards()).toHaveLength(60);
@@ -44,19 +46,15 @@ it('Explore: a long list is shown in portions, in the order of all of them, and 
 });
 
 /** Renders the dialog of a category with these services. */
-function open(services: readonly PartnerService[], sort: ServiceSort): void {
-  const ignore = () => undefined;
-  render(
-    <CategoryDialog
-      category="Fitness"
-      state="listing"
-      services={services}
-      sort={sort}
-      place={null}
-      onSort={ignore}
-      onChoose={ignore}
-      onRetry={ignore}
-      onClose={ignore}
-    />,
-  );
+async function open(services: readonly PartnerService[], sort: ServiceSort): Promise<void> {
+  const logic = exploreMachine.provide({
+    actors: {
+      listServices: fromPromise(async () => [...services]),
+      watchPlace: fromCallback(() => undefined),
+    },
+  });
+  const flow = createActor(logic, { input: { shell: createEmptyActor(), sort } }).start();
+  flow.send({ type: 'category.chosen', category: 'Fitness' });
+  await waitFor(flow, (snapshot) => snapshot.matches({ viewing: 'listing' }));
+  render(<CategoryDialog flow={flow} />);
 }

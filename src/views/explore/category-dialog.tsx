@@ -1,12 +1,12 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { categoryName } from '../../domain/categories.texts.ts';
-import type { Category } from '../../domain/categories.ts';
 import { hasCity } from '../../domain/known-city.ts';
-import type { PartnerService } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
-import type { ServiceSort } from '../../domain/service-sort.ts';
 import type { UserLocation } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
+import type { exploreMachine } from '../../machines/explore.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,41 +23,37 @@ import { SortChoice } from './sort-choice.tsx';
 import './tint.css';
 import './category-dialog.css';
 
+type Flow = ActorRefFrom<typeof exploreMachine>;
+
 export interface CategoryDialogProps {
-  category: Category;
-  state: 'loading' | 'listing' | 'refreshing' | 'empty' | 'failed';
-  services: readonly PartnerService[];
-  sort: ServiceSort;
-  /** Null before the device was asked. */
-  place: UserLocation | null;
-  onSort: (sort: ServiceSort) => void;
-  onChoose: (service: PartnerService) => void;
-  onRetry: () => void;
-  onClose: () => void;
+  flow: Flow;
 }
 
 /** The dialog with a category's services. */
-export function CategoryDialog({ category, place, onClose, ...list }: CategoryDialogProps) {
+export function CategoryDialog({ flow }: CategoryDialogProps) {
+  const { category, place } = useSelector(flow, ({ context }) => context);
   return (
     <Dialog
       title={texts.categoryTitle(categoryName(category))}
       isOpen
-      onClose={onClose}
+      onClose={() => flow.send({ type: 'category.closed' })}
       size="regular"
       isTall
     >
       <div className="category-dialog" data-tint={categoryLook[category].tint}>
         <p className="category-dialog-note">{placeNote(place)}</p>
-        <Services category={category} {...list} />
+        <Services flow={flow} />
       </div>
     </Dialog>
   );
 }
 
-type ServicesProps = Omit<CategoryDialogProps, 'onClose' | 'place'>;
-
-function Services({ category, state, services, onChoose, onRetry, ...order }: ServicesProps) {
-  const sort = sortFor(services, order.sort);
+function Services({ flow }: { flow: Flow }) {
+  const { category, services, ...context } = useSelector(flow, (snapshot) => snapshot.context);
+  const state = useSelector(flow, ({ value }) =>
+    typeof value === 'object' ? value.viewing : null,
+  );
+  const sort = sortFor(services, context.sort);
   return (
     <>
       <div className="category-dialog-said" aria-live="polite">
@@ -79,19 +75,27 @@ function Services({ category, state, services, onChoose, onRetry, ...order }: Se
         </>
       )}
       {state === 'failed' && (
-        <FailedLoad isToasted title={said.servicesNotArrived} onRetry={onRetry} />
+        <FailedLoad
+          isToasted
+          title={said.servicesNotArrived}
+          onRetry={() => flow.send({ type: 'services.retried' })}
+        />
       )}
       {(state === 'listing' || state === 'refreshing') && (
         <>
           {services.length > 1 && (
-            <SortChoice sorts={sortsOf(services)} chosen={sort} onChoose={order.onSort} />
+            <SortChoice
+              sorts={sortsOf(services)}
+              chosen={sort}
+              onChoose={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
+            />
           )}
           <Portions
             key={sort}
             services={inOrderOf(services, sort)}
             category={category}
             isBusy={state === 'refreshing'}
-            onChoose={onChoose}
+            onChoose={(service) => flow.send({ type: 'service.chosen', service })}
           />
         </>
       )}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import type { SnapshotFrom } from 'xstate';
 import { categories } from '../../domain/categories.ts';
 import { texts } from '../../domain/texts.ts';
 import { exploreMachine } from '../../machines/explore.ts';
@@ -13,15 +12,17 @@ import { CategoryTile } from './category-tile.tsx';
 import { keepOrder, orderOf } from './order-address.ts';
 import './category-tiles.css';
 
-const dialog = onDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
+const dialog = onDemand<CategoryDialogProps>(
+  async () => (await import('./category-dialog.tsx')).CategoryDialog,
+);
 
 /** The six categories to choose from, and the dialog with the services of the chosen one. */
 export function CategoryTiles() {
   const search = useSearch();
   const flow = useFlow(exploreMachine, { input: () => ({ sort: orderOf(search) }) });
-  const { category, services, sort, place } = useSelector(flow, ({ context }) => context);
+  const sort = useSelector(flow, ({ context }) => context.sort);
   useEffect(() => keepOrder(sort), [sort]);
-  const state = useSelector(flow, stateOf);
+  const isOpen = useSelector(flow, (snapshot) => snapshot.matches('viewing'));
   return (
     <>
       <ul className="category-tiles">
@@ -35,30 +36,14 @@ export function CategoryTiles() {
           </li>
         ))}
       </ul>
-      {state && (
+      {isOpen && (
         <DialogBoundary
           text={texts.servicesFailed}
           onLost={() => flow.send({ type: 'category.closed' })}
         >
-          <dialog.Component
-            category={category}
-            state={state}
-            services={services}
-            sort={sort}
-            place={place}
-            onSort={(chosen) => flow.send({ type: 'sort.chosen', sort: chosen })}
-            onChoose={(service) => flow.send({ type: 'service.chosen', service })}
-            onRetry={() => flow.send({ type: 'services.retried' })}
-            onClose={() => flow.send({ type: 'category.closed' })}
-          />
+          <dialog.Component flow={flow} />
         </DialogBoundary>
       )}
     </>
   );
-}
-
-function stateOf(
-  snapshot: SnapshotFrom<typeof exploreMachine>,
-): CategoryDialogProps['state'] | null {
-  return typeof snapshot.value === 'object' ? snapshot.value.viewing : null;
 }
