@@ -1,6 +1,6 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
 import { type EntryField, firstStatus, furtherStatuses } from '../../domain/calendar-entry.ts';
@@ -27,6 +27,12 @@ export interface EntryFormProps {
   flow: ActorRefFrom<typeof calendarMachine>;
   kind: ItemKind;
 }
+
+/** The field that a kind alone has; a task has notes. */
+const ownField = {
+  appointment: { field: 'serviceProvider', label: said.provider },
+  event: { field: 'invitees', label: said.invitees },
+} as const;
 
 /** The form Add Appointment, Add Event or Add Task, or the one that changes such an entry. */
 export function EntryForm({ flow, kind }: EntryFormProps) {
@@ -96,7 +102,21 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
               status.onChange(statusFrom(text));
             }}
           />
-          {ownFieldOf(kind, fieldOf)}
+          {kind === 'task' ? (
+            <TextArea
+              label={said.notes}
+              hint={said.optional}
+              maxLength={longest.long}
+              {...fieldOf('notes')}
+            />
+          ) : (
+            <TextField
+              label={ownField[kind].label}
+              autoComplete="off"
+              maxLength={longest.short}
+              {...fieldOf(ownField[kind].field)}
+            />
+          )}
           <Refusal>{isGone ? said.isGone : null}</Refusal>
         </div>
         <div className="entry-form-actions">
@@ -120,47 +140,4 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
       </Form>
     </section>
   );
-}
-
-/** The fields of this kind only. */
-function ownFieldOf(
-  kind: ItemKind,
-  fieldOf: (field: EntryField) => {
-    name: string;
-    value: string;
-    onChange: (text: string) => void;
-    isReadOnly: boolean;
-    errorMessage: string | undefined;
-    isRequired: boolean;
-  },
-): ReactNode {
-  switch (kind) {
-    case 'appointment':
-      return (
-        <TextField
-          label={said.provider}
-          autoComplete="off"
-          maxLength={longest.short}
-          {...fieldOf('serviceProvider')}
-        />
-      );
-    case 'event':
-      return (
-        <TextField
-          label={said.invitees}
-          autoComplete="off"
-          maxLength={longest.short}
-          {...fieldOf('invitees')}
-        />
-      );
-    case 'task':
-      return (
-        <TextArea
-          label={said.notes}
-          hint={said.optional}
-          maxLength={longest.long}
-          {...fieldOf('notes')}
-        />
-      );
-  }
 }
