@@ -12,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { useDateFormatter } from 'react-aria/useDateFormatter';
+import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
   CalendarContext,
@@ -25,8 +26,8 @@ import {
 } from 'react-aria-components/Calendar';
 import { Icon } from './icon.tsx';
 import { MonthDay, type MonthDayProps, Today } from './month-day.tsx';
-import { SlottedIconButton } from './slotted-icon-button.tsx';
 import * as texts from './ui.texts.ts';
+import './icon-button.css';
 import './month-grid.css';
 
 export interface MonthGridProps
@@ -76,15 +77,15 @@ export function MonthGrid({
             <Heading className="month-name" />
             <div className="month-turns">
               {action}
-              <Previous isWeek={isWeek} />
-              <Next isWeek={isWeek} />
+              <Turn slot="previous" isWeek={isWeek} />
+              <Turn slot="next" isWeek={isWeek} />
             </div>
           </>
         ) : (
           <>
-            <Previous isWeek={isWeek} />
+            <Turn slot="previous" isWeek={isWeek} />
             {isWeek ? <MonthOfWeek /> : <Heading className="month-name" />}
-            <Next isWeek={isWeek} />
+            <Turn slot="next" isWeek={isWeek} />
           </>
         )}
       </div>
@@ -104,19 +105,17 @@ function useSteady<Value>(call: ((value: Value) => void) | undefined): (value: V
   return useCallback((value) => last.current?.(value), []);
 }
 
-function Previous({ isWeek }: { isWeek: boolean }) {
-  return (
-    <SlottedIconButton slot="previous" label={isWeek ? texts.previousWeek : texts.previousMonth}>
-      <Icon of={ChevronLeft} />
-    </SlottedIconButton>
-  );
-}
+const turns = {
+  previous: { icon: ChevronLeft, week: texts.previousWeek, month: texts.previousMonth },
+  next: { icon: ChevronRight, week: texts.nextWeek, month: texts.nextMonth },
+};
 
-function Next({ isWeek }: { isWeek: boolean }) {
+function Turn({ slot, isWeek }: { slot: keyof typeof turns; isWeek: boolean }) {
+  const { icon, week, month } = turns[slot];
   return (
-    <SlottedIconButton slot="next" label={isWeek ? texts.nextWeek : texts.nextMonth}>
-      <Icon of={ChevronRight} />
-    </SlottedIconButton>
+    <Button slot={slot} aria-label={isWeek ? week : month} className="icon-button">
+      <Icon of={icon} />
+    </Button>
   );
 }
 
