@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { InvitationKind, InvitedEvent, MemberInvite } from '../../domain/invitation.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import type { RsvpNotice } from '../../machines/kit/rsvp-setup.ts';
+import { isLong } from '../layout/subject.tsx';
 import { Rsvp } from '../rsvp/rsvp.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { Link } from '../ui/link.tsx';
@@ -64,8 +65,3 @@ export function InvitationCard({
 }
 
 const leaveToPage = focusOn(() => document.getElementById('main'));
-
-/** Whether a title would push everything else off a phone's screen. */
-function isLong(title: string): boolean {
-  return title.length > 80;
-}

@@ -1,12 +1,14 @@
 import './subject.css';
 
-/** A longer name, in characters, would push everything else off a phone's screen. */
-const longName = 80;
+/** Whether a name would push everything else off a phone's screen. */
+export function isLong(name: string): boolean {
+  return name.length > 80;
+}
 
 /** The page's heading: the name of an event, a resource or a service as it was written. */
 export function SubjectName({ name }: { name: string }) {
   return (
-    <h1 className="subject-name" dir="auto" data-long={name.length > longName || undefined}>
+    <h1 className="subject-name" dir="auto" data-long={isLong(name) || undefined}>
       {name}
     </h1>
   );
