@@ -16,7 +16,7 @@ export interface ServiceListProps {
   /** Whether a newer answer is on its way. */
   isBusy: boolean;
   /** The first one that a press of 'Show more' added. */
-  added?: PartnerService | undefined;
+  added: PartnerService | undefined;
 }
 
 /** Services as cards. */

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   title: string;
   text?: string;
   /** A drawing or an icon. */
-  picture?: ReactNode;
+  picture: ReactNode;
   /** The next step. */
   action?: ReactNode;
   /** Whether it fills its page: its title is the page's heading then. */
@@ -17,11 +17,9 @@ export function EmptyState({ title, text, picture, action, isPage = false }: Emp
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className="notice-state">
-      {picture && (
-        <div className="notice-state-picture" aria-hidden="true">
-          {picture}
-        </div>
-      )}
+      <div className="notice-state-picture" aria-hidden="true">
+        {picture}
+      </div>
       <Title className="notice-state-title">{title}</Title>
       {text && <p className="notice-state-text">{text}</p>}
       {action && <div className="notice-state-action">{action}</div>}

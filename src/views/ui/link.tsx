@@ -15,7 +15,6 @@ export interface LinkProps {
   /** Handed to the page as navigation state. */
   state?: object;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
-  'aria-label'?: string;
   'aria-current'?: 'page' | boolean | undefined;
 }
 
