@@ -31,7 +31,7 @@ export function renderWaiting(path: GuardedPath): Promise<string> {
   return htmlOf(
     <EnvironmentContext value={environmentOf(app)}>
       <Router ssrPath={path}>
-        <Header onLoginIntent={() => undefined} />
+        <Header />
         <WaitingPage path={path} />
       </Router>
     </EnvironmentContext>,

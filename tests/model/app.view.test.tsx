@@ -53,7 +53,7 @@ function Screen() {
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   return (
     <>
-      <Header onLoginIntent={() => undefined} />
+      <Header />
       {isSigningIn && <SignIn />}
     </>
   );

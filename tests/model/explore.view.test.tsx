@@ -14,7 +14,7 @@ beforeEach(() => history.replaceState(null, '', '/home'));
 
 describeView({
   model: exploreModel,
-  screens: { 'a page with Explore Services': () => <HomeScreen onLoginIntent={() => undefined} /> },
+  screens: { 'a page with Explore Services': () => <HomeScreen /> },
   events: {
     // The dialog is a chunk of its own, so what follows from the press has to be awaited.
     'category.chosen': ({ category }) =>

@@ -14,7 +14,7 @@ function expectUndisturbed(): void {
 
 describeView({
   model: leavingModel,
-  screens: { 'the app opens': () => <Header onLoginIntent={() => undefined} /> },
+  screens: { 'the app opens': () => <Header /> },
   events: { 'session.left': tell, 'leaving.resumed': tell, 'network.returned': tell },
   states: {
     idle: ({ fakes }) => {

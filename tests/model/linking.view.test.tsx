@@ -9,7 +9,7 @@ import { describeView } from './harness/view.tsx';
 /** The claim is silent: the person is signed in, and no notice is shown, whatever comes of it. */
 describeView({
   model: linkingModel,
-  screens: { 'the app opens': () => <Header onLoginIntent={() => undefined} /> },
+  screens: { 'the app opens': () => <Header /> },
   events: {
     'number.proven': ({ userID, mobileNumber }, { environment: { app } }) =>
       act(async () => app.send({ type: 'user.signedIn', token: 'new', userID, mobileNumber })),

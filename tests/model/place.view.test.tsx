@@ -12,7 +12,7 @@ const fallback = 'Kurnool - Unknown';
 /** The path is walked on the app's own place flow. */
 describeView({
   model: placeModel,
-  screens: { 'the app opens': () => <Header onLoginIntent={() => undefined} /> },
+  screens: { 'the app opens': () => <Header /> },
   events: {
     'lookup.requested': (event, { environment: { app } }) => act(async () => app.send(event)),
   },

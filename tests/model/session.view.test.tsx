@@ -23,9 +23,9 @@ describeView({
     'a place chosen by hand': { stored: withChosenPlace },
   },
   screens: {
-    'nothing stored': () => <Header onLoginIntent={() => undefined} />,
-    'a place chosen by hand': () => <Header onLoginIntent={() => undefined} />,
-    'a token stored': () => <Header onLoginIntent={() => undefined} />,
+    'nothing stored': () => <Header />,
+    'a place chosen by hand': () => <Header />,
+    'a token stored': () => <Header />,
   },
   events: {
     'session.opened': ({ token, userID }, stage) =>

@@ -3,10 +3,10 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import type { CalendarDialogProps } from './calendar-dialog.tsx';
 
-const dialog = onDemand(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
-
-/** Fetches the dialog, which no first screen needs. */
-export const preloadCalendarDialog = dialog.preload;
+/** The dialog alone, which no first screen needs. */
+export const calendarDialog = onDemand(
+  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
+);
 
 export interface CalendarOverPageProps extends CalendarDialogProps {
   /** Closes the calendar in its flow where its dialog could not be fetched. */
@@ -17,7 +17,7 @@ export interface CalendarOverPageProps extends CalendarDialogProps {
 export function CalendarOverPage({ onLost, ...props }: CalendarOverPageProps) {
   return (
     <DialogBoundary text={texts.calendarNotLoaded} onLost={onLost}>
-      <dialog.Component {...props} />
+      <calendarDialog.Component {...props} />
     </DialogBoundary>
   );
 }

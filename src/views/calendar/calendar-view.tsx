@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { entryForm } from '../calendar-entry/entry-form-part.ts';
 import { ItemsBehind } from '../calendar-items/items-behind.tsx';
 import { useCalendarItems } from '../calendar-items/use-calendar-items.ts';
-import { useEnvironment } from '../flow/environment.ts';
+import { usePreload } from '../flow/use-preload.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { entryAdded, entryChanged } from './calendar.texts.ts';
@@ -20,8 +19,7 @@ type Flow = ActorRefFrom<typeof calendarMachine>;
 export function CalendarView({ flow }: { flow: Flow }) {
   const lists = useSelector(flow, ({ children }) => children.calendarItems);
   const { items, isLoading, isHeld, isWhole, isBehind, asOf } = useCalendarItems(lists);
-  const { whenAtRest } = useEnvironment();
-  useEffect(() => whenAtRest?.(entryForm.preload), [whenAtRest]);
+  usePreload(entryForm);
   const adding = useSelector(flow, ({ context }) => context.adding);
   const added = useSelector(flow, ({ context }) => context.added);
   // An entry that the person added is shown at once.

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { todayHere } from '../words/day-text.ts';
 import { AddButtons } from './add-buttons.tsx';
-import { CalendarOverPage, preloadCalendarDialog } from './calendar-over-page.tsx';
+import { CalendarOverPage, calendarDialog } from './calendar-over-page.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 
 const view = onDemand(
@@ -41,7 +41,7 @@ export function OpenCalendar({ page, onClosed }: OpenCalendarProps) {
       <Button
         isPending={isChecking}
         onIntent={() => {
-          preloadCalendarDialog();
+          calendarDialog.preload();
           view.preload();
         }}
         onPress={() => flow.send({ type: 'calendar.opened', today: todayHere() })}

@@ -1,13 +1,13 @@
 import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { texts } from '../../domain/texts.ts';
 import { createEventDraft, createEventMachine } from '../../machines/create-event.ts';
 import { hostedEventsMachine } from '../../machines/hosted-events.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
-import { useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { usePreload } from '../flow/use-preload.ts';
 import type { HostedEventsDialogProps } from '../hosted-events/hosted-events-dialog.tsx';
 import { Main } from '../layout/main.tsx';
 import { itemsLeft } from '../ui/list-left.ts';
@@ -22,7 +22,6 @@ export const hostedEvents = onDemand<HostedEventsDialogProps>(
 /** Where a person hosts an event, and finds those that they host already. */
 export function CreateEventsScreen() {
   const userID = usePageOwner();
-  const { whenAtRest } = useEnvironment();
   const flow = useFlow(createEventMachine, {
     goesOn: true,
     input: () => ({ userID }),
@@ -32,7 +31,7 @@ export function CreateEventsScreen() {
     input: () => ({ userID, least: itemsLeft('hosted-events') }),
   });
   const isListOpen = useSelector(list, (snapshot) => snapshot.matches('open'));
-  useEffect(() => whenAtRest?.(hostedEvents.preload), [whenAtRest]);
+  usePreload(hostedEvents);
   return (
     <Main title={hostEvent} className="host">
       <EventForm

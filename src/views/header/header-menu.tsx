@@ -5,16 +5,17 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
 import MenuLines from 'lucide/dist/esm/icons/menu.mjs';
 import MonitorSmartphone from 'lucide/dist/esm/icons/monitor-smartphone.mjs';
 import UserRound from 'lucide/dist/esm/icons/user-round.mjs';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { pushTexts } from '../../domain/push.texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { headerMachine } from '../../machines/header.ts';
-import { CalendarOverPage, preloadCalendarDialog } from '../calendar/calendar-over-page.tsx';
+import { CalendarOverPage, calendarDialog } from '../calendar/calendar-over-page.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { usePreload } from '../flow/use-preload.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { MenuAction } from '../ui/menu.tsx';
@@ -36,14 +37,12 @@ export function HeaderMenu() {
   const isOpen = useSelector(flow, (snapshot) => snapshot.matches('menuOpen'));
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const isCalendarOpen = useSelector(flow, (snapshot) => snapshot.matches('calendarOpen'));
-  const { app, whenAtRest } = useEnvironment();
+  const { app } = useEnvironment();
   const canTurnOnPush = useApp(({ context }) => context.pushOffer !== 'none');
   const anchor = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    whenAtRest?.(menu.preload);
-    whenAtRest?.(preloadCalendarDialog);
-  }, [whenAtRest]);
+  usePreload(menu);
+  usePreload(calendarDialog);
   const press = () => {
     setWanted(true);
     flow.send({ type: 'menu.pressed' });

@@ -5,6 +5,7 @@ import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { Navigation } from '../layout/navigation.tsx';
+import { signIn } from '../sign-in/sign-in-part.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -14,13 +15,8 @@ import './header.css';
 
 const headerMenu = onDemand(async () => (await import('./header-menu.tsx')).HeaderMenu);
 
-export interface HeaderProps {
-  /** The pointer or the focus is on Login: a press is likely. */
-  onLoginIntent: () => void;
-}
-
 /** The bar on top of every page; the page's `main` has the id `main`. */
-export function Header({ onLoginIntent }: HeaderProps) {
+export function Header() {
   const { app } = useEnvironment();
   const hasToken = useSession(({ context }) => context.token !== null);
   return (
@@ -49,7 +45,7 @@ export function Header({ onLoginIntent }: HeaderProps) {
           <Button
             variant="secondary"
             onPress={() => app.send({ type: 'login.requested' })}
-            onIntent={onLoginIntent}
+            onIntent={signIn.preload}
           >
             {texts.login}
           </Button>

@@ -1,6 +1,7 @@
 import { ExploreServices } from '../explore/explore-services.tsx';
 import { useEnvironment, useSession } from '../flow/environment.ts';
 import { Main } from '../layout/main.tsx';
+import { signIn } from '../sign-in/sign-in-part.ts';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { FeatureRow } from './feature-row.tsx';
@@ -12,8 +13,8 @@ import './home.css';
 // Twice on the page, and once in its script.
 const lead = texts.lead;
 
-/** The public landing page; `onLoginIntent` is called when the login is likely to open soon. */
-export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
+/** The public landing page. */
+export function HomeScreen() {
   const { app } = useEnvironment();
   const isSignedIn = useSession(({ context }) => context.token !== null);
   return (
@@ -32,7 +33,7 @@ export function HomeScreen({ onLoginIntent }: { onLoginIntent: () => void }) {
                 variant="primary"
                 size="large"
                 onPress={() => app.send({ type: 'login.requested' })}
-                onIntent={onLoginIntent}
+                onIntent={signIn.preload}
               >
                 {texts.getStarted}
               </Button>

@@ -53,11 +53,11 @@ export async function arrivalOf(prerendered: PrerenderedPage): Promise<void> {
 }
 
 /** The page of the current address. */
-export function Pages({ onLoginIntent }: { onLoginIntent: () => void }) {
+export function Pages() {
   return (
     <Switch>
       <Route path="/home">
-        <HomeScreen onLoginIntent={onLoginIntent} />
+        <HomeScreen />
       </Route>
       {guardedPaths.map((path) => (
         <Route key={path} path={path}>

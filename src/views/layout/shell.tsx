@@ -7,8 +7,10 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
+import { usePreload } from '../flow/use-preload.ts';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
+import { signIn } from '../sign-in/sign-in-part.ts';
 import { Splash } from '../splash/splash.tsx';
 import { UnderDialog } from '../ui/under-dialog.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -17,12 +19,10 @@ import { Pages } from './pages.tsx';
 
 const pushOffer = onDemand(async () => (await import('../push/push-offer.tsx')).PushOffer);
 
-const signIn = onDemand(async () => (await import('../sign-in/sign-in.tsx')).SignIn);
-
 /** Everything on the screen: the page that the address names, and what lies over every page. */
 export function Shell() {
   const [path] = useLocation();
-  const { app, whenAtRest } = useEnvironment();
+  const { app } = useEnvironment();
   const isVisitor = useSession(({ context }) => context.token === null);
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   // Only on the page where every sign-in ends: on others it would be in the way.
@@ -31,22 +31,20 @@ export function Shell() {
   );
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
   // The dialog waits for a visitor to press Login.
-  useEffect(() => {
-    if (isVisitor) whenAtRest?.(signIn.preload);
-  }, [isVisitor, whenAtRest]);
+  usePreload(signIn, isVisitor);
   return (
     <>
       {path === '/' ? (
         <Splash />
       ) : (
         <UnderDialog value={isSigningIn}>
-          <Header onLoginIntent={signIn.preload} />
+          <Header />
           <OfflineNote />
           <Boundary
             key={path}
             fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}
           >
-            <Pages onLoginIntent={signIn.preload} />
+            <Pages />
           </Boundary>
           {isPushOffered && (
             <Boundary fallback={() => null}>

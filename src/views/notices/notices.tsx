@@ -1,25 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import type { Alert } from '../../machines/kit/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
-import { useApp, useEnvironment, useNoticesActor } from '../flow/environment.ts';
+import { useApp, useNoticesActor } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { usePreload } from '../flow/use-preload.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 
 const alertDialog = onDemand(async () => (await import('../ui/alert-dialog.tsx')).AlertDialog);
 
 /** Toasts, and one alert at a time. */
 export function Notices() {
-  const { whenAtRest } = useEnvironment();
   const notices = useNoticesActor();
   const toasts = useSelector(notices, ({ context }) => context.toasts);
   const alert = useSelector(notices, ({ context }) => context.alerts[0]);
   const isOnGuardedPage = useApp(({ context }) => context.guardedPage !== null);
   // Guarded pages send requests that can fail, and without a network the dialog could not be
   // fetched.
-  useEffect(() => {
-    if (isOnGuardedPage) whenAtRest?.(alertDialog.preload);
-  }, [isOnGuardedPage, whenAtRest]);
+  usePreload(alertDialog, isOnGuardedPage);
   // Opens after the page has changed, so that closing it returns the focus to the changed page.
   const isDue = useDeferredValue(alert !== undefined);
   return (

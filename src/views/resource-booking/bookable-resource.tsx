@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { lastBookableDay } from '../../domain/booking.ts';
 import type { Resource } from '../../domain/organisation.ts';
@@ -9,9 +9,10 @@ import { resourceBookingDraft, resourceBookingMachine } from '../../machines/res
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { keepToastsAbove } from '../booking/above-bar.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
-import { useEnvironment, usePageOwner } from '../flow/environment.ts';
+import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { usePreload } from '../flow/use-preload.ts';
 import { ResourceDetails } from '../resource/resource-details.tsx';
 import { Button } from '../ui/button.tsx';
 import { focusOn } from '../ui/focus-on.ts';
@@ -40,8 +41,7 @@ export function BookableResource({ resourceId, resource }: BookableResourceProps
   });
   const choice = useSelector(flow, ({ children }) => children.slotChoice);
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
-  const { whenAtRest } = useEnvironment();
-  useEffect(() => whenAtRest?.(resourceSlots.preload), [whenAtRest]);
+  usePreload(resourceSlots);
   return (
     <>
       <ResourceDetails resource={resource}>

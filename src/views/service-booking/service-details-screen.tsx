@@ -8,6 +8,7 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment, usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { usePreload } from '../flow/use-preload.ts';
 import { usePageState } from '../ui/dialog-entries.ts';
 import { todayHere } from '../words/day-text.ts';
 import { ServiceDetails } from './service-details.tsx';
@@ -27,7 +28,7 @@ export function ServiceDetailsScreen() {
 }
 
 function Bookable({ service }: { service: BookableService }) {
-  const { preloadBooking, whenAtRest } = useEnvironment();
+  const { preloadBooking } = useEnvironment();
   const userID = usePageOwner();
   const flow = useFlow(serviceBookingMachine, {
     goesOn: true,
@@ -37,7 +38,7 @@ function Bookable({ service }: { service: BookableService }) {
   });
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches('viewing'));
   useEffect(() => preloadBooking?.(), [preloadBooking]);
-  useEffect(() => whenAtRest?.(serviceSlots.preload), [whenAtRest]);
+  usePreload(serviceSlots);
   return (
     <>
       <ServiceDetails
