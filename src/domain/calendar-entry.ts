@@ -1,4 +1,3 @@
-import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
 import {
   type CalendarItem,
@@ -9,6 +8,7 @@ import {
   OwnItem,
 } from './calendar.ts';
 import { IsoDay } from './ids.ts';
+import { wallTimeIn } from './working-hours.ts';
 import { KnownZone } from './zoned-time.ts';
 
 const short = v.pipe(v.string(), v.maxLength(longest.short));
@@ -76,11 +76,9 @@ export function newEntry(kind: ItemKind, day: string): EntryForm {
 
 /** An item as its form holds it, with day and time in a zone. */
 export function entryOf(item: CalendarItem, zone: string): EntryForm {
-  const wallTime = fromAbsolute(Date.parse(item.time_slot), zone).toString();
   return {
     title: item.title,
-    day: wallTime.slice(0, 10),
-    time: wallTime.slice(11, 16),
+    ...wallTimeIn(zone, Date.parse(item.time_slot)),
     status: item.status ?? '',
     serviceProvider: item.service_provider ?? '',
     invitees: item.invitees ?? '',

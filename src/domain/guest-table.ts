@@ -1,4 +1,3 @@
-import { fromAbsolute } from '@internationalized/date';
 import type { Cell } from './csv.ts';
 import type { HostedEvent, Invitee } from './event.ts';
 import {
@@ -13,6 +12,7 @@ import { changeNames } from './event-changes.ts';
 import * as said from './guest-table.texts.ts';
 import { answerTo, type RsvpAnswer } from './rsvp.ts';
 import { texts } from './texts.ts';
+import { wallTimeIn } from './working-hours.ts';
 
 interface Column {
   title: string;
@@ -58,7 +58,9 @@ function answerText(guest: Invitee): string {
 
 function answeredText({ responded_at }: Invitee, zone: string): string {
   const at = Date.parse(responded_at ?? '');
-  return Number.isNaN(at) ? '' : fromAbsolute(at, zone).toString().slice(0, 16).replace('T', ' ');
+  if (Number.isNaN(at)) return '';
+  const { day, time } = wallTimeIn(zone, at);
+  return `${day} ${time}`;
 }
 
 function cellOfAnswer(answer: RsvpAnswer | undefined): Cell {

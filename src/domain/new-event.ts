@@ -1,4 +1,3 @@
-import { fromAbsolute } from '@internationalized/date';
 import * as v from 'valibot';
 import { isInDayRange } from './day-range.ts';
 import {
@@ -16,7 +15,7 @@ import { E164 } from './phone.ts';
 import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
 import { isBlank } from './shown-text.ts';
 import { texts } from './texts.ts';
-import { dayIn, WallTime } from './working-hours.ts';
+import { dayIn, WallTime, wallTimeIn } from './working-hours.ts';
 import { dayTold, endOfDay, instantOf, KnownZone } from './zoned-time.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
@@ -72,20 +71,19 @@ export function isEmpty(draft: NewEventDraft): boolean {
  * sent back is left out.
  */
 export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
-  const date = dayTold(event.eventDateTime, zone) ?? '';
-  const [, time = ''] = wallTimeOf(eventTimeOf(event), zone);
-  const [deadline = ''] = wallTimeOf(answersUntil(event, zone) ?? Number.NaN, zone);
+  const at = eventTimeOf(event);
+  const until = answersUntil(event, zone);
   const numbers = (event.invitees ?? []).map(({ mobile_number }) => mobile_number);
   const version = event.version ?? undefined;
   return {
     ...emptyNewEvent,
     form: {
       name: event.eventName ?? event.title ?? '',
-      date,
-      time,
+      date: dayTold(event.eventDateTime, zone) ?? '',
+      time: Number.isNaN(at) ? '' : wallTimeIn(zone, at).time,
       venue: event.venue ?? '',
       description: event.description ?? '',
-      deadline,
+      deadline: until === null ? '' : wallTimeIn(zone, until).day,
     },
     invitees: { ...noInvitees, numbers: numbers.filter((number) => v.is(E164, number)) },
     questions: questionsToAsk(event.rsvpQuestionnaire ?? []),
@@ -111,12 +109,6 @@ export function draftIn(
     ...(form.deadline === was.deadline && { deadline }),
   };
   return { ...draft, form: { ...form, ...kept } };
-}
-
-function wallTimeOf(instant: number, zone: string): string[] {
-  if (Number.isNaN(instant)) return [];
-  const wallTime = fromAbsolute(instant, zone).toString();
-  return [wallTime.slice(0, 10), wallTime.slice(11, 16)];
 }
 
 /** The parts of an event that two drafts say differently; a guest who was added or removed counts. */

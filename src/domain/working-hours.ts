@@ -57,9 +57,14 @@ export function slotsOfDay(working: WorkingHours, day: string, minutes: number):
   return [...slots.values()].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
+/** What calendar and clock of a zone show at an instant, in milliseconds. */
+export function wallTimeIn(zone: string, at: number): WallTimeOnDay {
+  return wallTimeOf(fromAbsolute(at, zone).toString());
+}
+
 /** The day `YYYY-MM-DD` that it is in a zone at an instant. */
 export function dayIn(zone: string, at: Date): string {
-  return fromAbsolute(at.getTime(), zone).toString().slice(0, 10);
+  return wallTimeIn(zone, at.getTime()).day;
 }
 
 /** The day that comes `days` later. */
@@ -110,7 +115,8 @@ function cut(window: Window, { nameOf }: Clock, day: string, minutes: number): T
   return slots;
 }
 
-interface Name {
+/** A day `YYYY-MM-DD` with a wall time `HH:MM` on it. */
+interface WallTimeOnDay {
   readonly day: string;
   readonly time: string;
 }
@@ -118,7 +124,7 @@ interface Name {
 /** The wall clock of a zone. */
 interface Clock {
   readonly instantOf: (wall: CalendarDateTime) => number;
-  readonly nameOf: (at: number) => Name | undefined;
+  readonly nameOf: (at: number) => WallTimeOnDay | undefined;
 }
 
 /**
@@ -137,17 +143,17 @@ function clockOf(zone: string, date: CalendarDate): Clock {
   }
   return {
     instantOf: (wall) => wall.toDate('UTC').getTime() - offset,
-    nameOf: (at) => toName(new Date(at + offset).toISOString()),
+    nameOf: (at) => wallTimeOf(new Date(at + offset).toISOString()),
   };
 }
 
 /** The day and wall time of an instant, or undefined if another instant has the same. */
-function uniqueName(at: number, zone: string): Name | undefined {
+function uniqueName(at: number, zone: string): WallTimeOnDay | undefined {
   const wall = toCalendarDateTime(fromAbsolute(at, zone));
   const isTwice = toZoned(wall, zone, 'earlier').offset !== toZoned(wall, zone, 'later').offset;
-  return isTwice ? undefined : toName(wall.toString());
+  return isTwice ? undefined : wallTimeOf(wall.toString());
 }
 
-function toName(wall: string): Name {
-  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+function wallTimeOf(iso: string): WallTimeOnDay {
+  return { day: iso.slice(0, 10), time: iso.slice(11, 16) };
 }

@@ -1,4 +1,5 @@
-import { fromAbsolute, getLocalTimeZone, today } from '@internationalized/date';
+import { getLocalTimeZone, today } from '@internationalized/date';
+import { dayIn } from '../../domain/working-hours.ts';
 import { writtenDay, writtenZone } from '../../domain/written-time.ts';
 
 /** A day within a week, `YYYY-MM-DD`, in the fewest letters: 'Fri 20'. */
@@ -46,6 +47,5 @@ export function todayHere(): string {
 
 /** The day of an instant, in milliseconds, in the person's zone, `YYYY-MM-DD`; null for NaN. */
 export function dayHere(at: number): string | null {
-  if (Number.isNaN(at)) return null;
-  return fromAbsolute(at, getLocalTimeZone()).toString().slice(0, 10);
+  return Number.isNaN(at) ? null : dayIn(getLocalTimeZone(), new Date(at));
 }
