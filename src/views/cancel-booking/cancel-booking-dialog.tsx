@@ -23,8 +23,7 @@ export function CancelBookingDialog({ owner, booking }: CancelBookingDialogProps
   const flow = useFlow(cancelBookingMachine, {
     input: () => ({ owner, userID, booking }),
     key: booking.booking_id,
-    goesOn: ({ context: { failure: text } }) =>
-      text === null ? null : { title: booking.title, text },
+    goesOn: ({ context }) => ({ title: booking.title, text: context.failure }),
   });
   const failure = useSelector(flow, ({ context }) => context.failure);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

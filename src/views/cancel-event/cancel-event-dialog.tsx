@@ -28,8 +28,7 @@ export interface CancelEventDialogProps {
 export function CancelEventDialog({ owner, id, event }: CancelEventDialogProps) {
   const userID = usePageOwner();
   const flow = useFlow(cancelEventMachine, {
-    goesOn: ({ context: { failure: text } }) =>
-      text === null ? null : { title: eventNameOf(event), text },
+    goesOn: ({ context }) => ({ title: eventNameOf(event), text: context.failure }),
     input: () => ({ owner, userID, id }),
     draft: { keeper: cancelEventDraft, owner: { userID } },
     key: id,

@@ -30,8 +30,7 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const userID = usePageOwner();
   const flow = useFlow(deleteAccountMachine, {
-    goesOn: ({ context: { failure: text } }) =>
-      text === null ? null : { title: accountTexts.deleteAccount, text },
+    goesOn: ({ context }) => ({ title: accountTexts.deleteAccount, text: context.failure }),
     input: () => ({ ...props, userID }),
   });
   return (

@@ -36,8 +36,7 @@ export interface EditEventDialogProps {
 export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) {
   const userID = usePageOwner();
   const flow = useFlow(editEventMachine, {
-    goesOn: ({ context: { refusal: text } }) =>
-      text === null ? null : { title: eventNameOf(input.event), text },
+    goesOn: ({ context }) => ({ title: eventNameOf(input.event), text: context.refusal }),
     input: () => ({ ...input, userID, zone: getLocalTimeZone() }),
     draft: { keeper: editEventDraft, owner: { userID } },
     key: input.id,

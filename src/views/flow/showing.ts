@@ -1,8 +1,8 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Environment } from './environment.ts';
 
-/** A screen's sentence about a request that failed, and the name of what was asked for; null without one. */
-export type Saying<Snapshot> = (snapshot: Snapshot) => { title: string; text: string } | null;
+/** The name of what a screen asks for, and its sentence about a request that failed; null without one. */
+export type Saying<Snapshot> = (snapshot: Snapshot) => { title: string; text: string | null };
 
 /** What ends the flows of an app that go on without a screen, by their names. */
 const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
@@ -56,16 +56,19 @@ export function showing<Machine extends AnyStateMachine>(
       };
       left.set(name, end);
       const saidIn = goesOn === true ? () => null : goesOn;
-      // A flow that asks what has changed since forgets the refusal with the answer.
       let said = saidIn(flow.getSnapshot());
       const answered = () => {
         if (isOver) return;
         end();
-        if (said) app.send({ type: 'toast.raised', toast: { ...said, tone: 'failure' } });
+        if (!said?.text) return;
+        const { title, text } = said;
+        app.send({ type: 'toast.raised', toast: { title, text, tone: 'failure' } });
       };
       const looks = [
         flow.subscribe((snapshot) => {
-          said = saidIn(snapshot) ?? said;
+          const now = saidIn(snapshot);
+          // A flow that asks what has changed since forgets the refusal with the answer.
+          if (now?.text) said = now;
           // The flow's own children follow the answer first, and then its draft.
           if (!isBusy()) queueMicrotask(answered);
         }),

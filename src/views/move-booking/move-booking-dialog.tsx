@@ -31,8 +31,7 @@ export interface MoveBookingDialogProps {
 export function MoveBookingDialog({ owner, booking }: MoveBookingDialogProps) {
   const userID = usePageOwner();
   const flow = useFlow(moveBookingMachine, {
-    goesOn: ({ context: { failure: text } }) =>
-      text === null ? null : { title: booking.title, text },
+    goesOn: ({ context }) => ({ title: booking.title, text: context.failure }),
     input: () => ({ owner, userID, booking, today: todayHere() }),
     draft: { keeper: moveBookingDraft, owner: { userID } },
     key: booking.booking_id,

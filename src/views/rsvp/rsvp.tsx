@@ -36,10 +36,10 @@ export interface RsvpProps {
 export function Rsvp({ owner, kind, id, titleId, invitation }: RsvpProps) {
   const userID = usePageOwner();
   const flow = useFlow(rsvpMachine, {
-    goesOn: ({ context: { refusal: text, isToasted } }) => {
-      const title = 'title' in invitation ? invitation.title : invitation.org_name;
-      return text === null || isToasted ? null : { title, text };
-    },
+    goesOn: ({ context: { refusal, isToasted } }) => ({
+      title: 'title' in invitation ? invitation.title : invitation.org_name,
+      text: isToasted ? null : refusal,
+    }),
     input: () => ({
       owner,
       kind,
