@@ -7,7 +7,6 @@ import {
   type ActorRefFrom,
   createActor,
   fromCallback,
-  type InputFrom,
   type InspectionEvent,
   type SnapshotFrom,
   waitFor,
@@ -19,14 +18,15 @@ import type { SearchKept } from './domain/service-search.ts';
 import { emptySession, type StoredSession, type UserLocation } from './domain/session.ts';
 import { appDraft, appMachine } from './machines/app.ts';
 import { keepDraft } from './machines/kit/draft.ts';
-import type { ports, Services } from './machines/kit/ports.ts';
+import type { Services } from './machines/kit/ports.ts';
 import { calendarChanged, type PushCommand } from './machines/kit/shell.ts';
 import { withServices } from './machines/kit/with-services.ts';
 import type { pushMachine } from './machines/push.ts';
 import type { sessionMachine } from './machines/session.ts';
-import { createSend, type Send } from './services/api/client.ts';
+import type { PushOptions } from './push.ts';
+import { createSend } from './services/api/client.ts';
 import { isSentEarly } from './services/api/early-calls.ts';
-import { type DeviceStore, openStore } from './services/device-store.ts';
+import { openStore } from './services/device-store.ts';
 import { createDrafts } from './services/drafts.ts';
 import { whenAtRest, whenIdle, whenLoaded } from './services/idle.ts';
 import { logFailure } from './services/log.ts';
@@ -63,8 +63,8 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
   const userID = () => session().getSnapshot().context.userID;
   const send = withLastSeen(api, store, userID);
   const services = {
-    push: fromCallback<PushCommand, PushInput>(({ input, receive }) =>
-      hostPush({ send, store, input, receive, inspect }),
+    push: fromCallback<PushCommand, PushOptions['input']>(({ input, receive }) =>
+      hostPush(receive, { send, store, input, inspect }),
     ),
     sessionStarts: fromCallback(({ sendBack }) =>
       onSessionStarted(session(), (userID) => sendBack({ type: 'session.started', userID })),
@@ -191,25 +191,14 @@ export function App({ environment, path, onShown }: AppProps) {
   );
 }
 
-type PushInput = InputFrom<typeof ports.push>;
-
 /**
  * Keeps the flow of push messages, which is fetched when the browser is idle, and only where a person
  * is signed in or the push token of a former one is to be taken back.
  */
-function hostPush({
-  send,
-  store,
-  input,
-  receive,
-  inspect,
-}: {
-  send: Send;
-  store: DeviceStore;
-  input: PushInput;
-  receive: (listener: (event: PushCommand) => void) => void;
-  inspect: ((event: InspectionEvent) => void) | undefined;
-}): () => void {
+function hostPush(
+  receive: (listener: (event: PushCommand) => void) => void,
+  options: PushOptions,
+): () => void {
   let flow: ActorRefFrom<typeof pushMachine> | null = null;
   let early: PushCommand[] | null = null;
   const fetchFlow = () => {
@@ -218,7 +207,7 @@ function hostPush({
     whenIdle(async () => {
       try {
         const { startPush } = await import('./push.ts');
-        flow = startPush({ send, store, input, inspect });
+        flow = startPush(options);
         for (const event of early ?? []) flow.send(event);
       } catch {
         // The next sign-in tries again, and until then only push messages are missing.
@@ -231,7 +220,7 @@ function hostPush({
     if (flow) flow.send(event);
     else early?.push(event);
   });
-  if (input.userID !== null || hasPushOwner(store)) fetchFlow();
+  if (options.input.userID !== null || hasPushOwner(options.store)) fetchFlow();
   return () => flow?.stop();
 }
 

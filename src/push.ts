@@ -6,19 +6,19 @@ import type { Send } from './services/api/client.ts';
 import type { DeviceStore } from './services/device-store.ts';
 import { createPushServices } from './services/push-services.ts';
 
-/** Puts the flow of push messages together and starts it. */
-export function startPush({
-  send,
-  store,
-  input,
-  inspect,
-}: {
+export interface PushOptions {
   send: Send;
   store: DeviceStore;
   input: InputFrom<typeof pushMachine>;
   inspect: ((event: InspectionEvent) => void) | undefined;
-}): ActorRefFrom<typeof pushMachine> {
+}
+
+/** Puts the flow of push messages together and starts it. */
+export function startPush(options: PushOptions): ActorRefFrom<typeof pushMachine> {
+  const { send, store, input, inspect } = options;
   const services = createPushServices({ send, store }) satisfies PushServices;
-  const options = { input, ...(inspect && { inspect }) };
-  return createActor(withServices(pushMachine, services), options).start();
+  return createActor(withServices(pushMachine, services), {
+    input,
+    ...(inspect && { inspect }),
+  }).start();
 }
