@@ -9,41 +9,16 @@ const hidden = '•••';
  * The only texts that stay visible: outcomes and kinds, which choose a flow's way and are the same
  * for every person. Every other value is hidden, also in events that are added later.
  */
-const plainWords: ReadonlySet<unknown> = new Set([
-  ...['answered', 'booked', 'cancelled', 'confirmed', 'copied', 'created', 'expired', 'failure'],
-  ...['found', 'granted', 'denied', 'dismissed', 'incomplete', 'invalid', 'known', 'listed'],
-  ...['changed', 'gone'],
-  ...[
-    'malformed',
-    'none',
-    'notFound',
-    'notRequested',
-    'notServed',
-    'notSent',
-    'numberAskedAgain',
-    'numberChanged',
-    'offline',
-    'proofTooOld',
-  ],
-  ...['received', 'refused', 'registered', 'sent', 'shared', 'signedIn', 'tooManyTries'],
-  ...['unanswered', 'unauthorized', 'unavailable', 'unknown', 'unsupported', 'valid', 'wrongCode'],
-  ...[
-    'loggedOut',
-    'deleted',
-    'disputed',
-    'saved',
-    'ended',
-    'absent',
-    'elsewhere',
-    'card',
-    'menu',
-    'wanted',
-    'declined',
-    'info',
-    'success',
-  ],
-  ...['appointment', 'event', 'task', 'text', 'number', 'boolean'],
-]);
+const plainWords: ReadonlySet<unknown> = new Set(
+  `
+    absent answered appointment booked boolean cancelled card changed confirmed copied created
+    declined deleted denied dismissed disputed elsewhere ended event expired failure found
+    gone granted incomplete info invalid known listed loggedOut malformed menu none notFound
+    notRequested notSent notServed number numberAskedAgain numberChanged offline proofTooOld
+    received refused registered saved sent shared signedIn success task text tooManyTries
+    unanswered unauthorized unavailable unknown unsupported valid wanted wrongCode
+  `.match(/\w+/g),
+);
 
 /** The fields of an answer that name its outcome. */
 const tellingFields = ['outcome', 'problem', 'standing', 'valid', 'kind'] as const;
