@@ -10,9 +10,9 @@ import { Link } from '../ui/link.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { usePortions } from '../ui/use-portions.ts';
 import { EventCard } from './event-card.tsx';
-import type { InvitationsFlow } from './flows.ts';
 import { InvitationsLoading } from './invitation-skeleton.tsx';
 import { emptyText, eventInvitations, hostYourself, notArrived } from './invitations.texts.ts';
+import type { InvitationsFlow } from './invitations-flow.ts';
 
 /** The events that the person is invited to. */
 export function EventInvitations({ flow }: { flow: InvitationsFlow }) {

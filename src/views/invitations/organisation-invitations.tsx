@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import { InSlices } from '../ui/in-slices.tsx';
 import { firstNew, ShowMore } from '../ui/show-more.tsx';
 import { usePortions } from '../ui/use-portions.ts';
-import type { InvitationsFlow } from './flows.ts';
 import { InvitationCard } from './invitation-card.tsx';
+import type { InvitationsFlow } from './invitations-flow.ts';
 
 /**
  * The invitations of organisations. Without any the section is absent, since a failed load is

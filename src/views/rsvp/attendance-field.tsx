@@ -3,9 +3,9 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { inWords, no, yes } from '../../domain/event.texts.ts';
 import { attendanceOf, attendingQuestion } from '../../domain/rsvp.ts';
-import type { RsvpFlow } from '../invitations/flows.ts';
 import { Icon } from '../ui/icon.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
+import type { RsvpFlow } from './rsvp-flow.ts';
 
 const options = [
   { value: 'true', label: yes, icon: <Icon of={Check} /> },

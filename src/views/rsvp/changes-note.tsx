@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { changeNames, isAskedAgain } from '../../domain/event-changes.ts';
 import { texts } from '../../domain/texts.ts';
-import type { RsvpFlow } from '../invitations/flows.ts';
 import { eventWhenText } from '../words/when-text.ts';
+import type { RsvpFlow } from './rsvp-flow.ts';
 import './changes-note.css';
 import { factBefore } from './rsvp.texts.ts';
 

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { no, yes } from '../../domain/event.texts.ts';
 import { answerTo, longestAnswer, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
-import type { RsvpFlow } from '../invitations/flows.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { RsvpFlow } from './rsvp-flow.ts';
 
 const options = [
   { value: 'true', label: yes },

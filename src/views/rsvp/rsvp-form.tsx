@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { attendanceOf } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
-import type { RsvpFlow } from '../invitations/flows.ts';
 import { Button } from '../ui/button.tsx';
 import { focusOnHeading } from '../ui/focus-on.ts';
 import { Form } from '../ui/form.tsx';
@@ -10,6 +9,7 @@ import { Refusal } from '../ui/refusal.tsx';
 import { firstInvalid, useFocusAfter } from '../ui/use-focus-after.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import { cancel } from './rsvp.texts.ts';
+import type { RsvpFlow } from './rsvp-flow.ts';
 import { RsvpQuestions } from './rsvp-questions.tsx';
 
 export interface RsvpFormProps {

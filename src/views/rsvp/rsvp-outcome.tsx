@@ -3,10 +3,10 @@ import { accepted, rejected, responded } from '../../domain/event.texts.ts';
 import { pillOf } from '../../domain/invitation.ts';
 import { isOfFormerTime } from '../../domain/rsvp-form.ts';
 import { texts } from '../../domain/texts.ts';
-import type { RsvpFlow } from '../invitations/flows.ts';
 import { Badge } from '../ui/badge.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { yourAnswer } from './rsvp.texts.ts';
+import type { RsvpFlow } from './rsvp-flow.ts';
 
 /** Beside the host's list of names, whose file a guest's page does without. */
 const names = { accepted, rejected, responded };

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
-import type { RsvpFlow } from '../invitations/flows.ts';
 import { QuestionField } from './question-field.tsx';
 import { moreQuestions } from './rsvp.texts.ts';
+import type { RsvpFlow } from './rsvp-flow.ts';
 
 /** The number of questions rendered at once; the rest follow in a deferred render. */
 const first = 8;

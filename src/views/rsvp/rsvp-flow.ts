@@ -1,0 +1,5 @@
+import type { ActorRefFrom } from 'xstate';
+import type { rsvpMachine } from '../../machines/rsvp.ts';
+
+/** The flow of one invitation. */
+export type RsvpFlow = ActorRefFrom<typeof rsvpMachine>;
