@@ -15,7 +15,7 @@ import './calendar-view.css';
 
 type Flow = ActorRefFrom<typeof calendarMachine>;
 
-/** The content of the calendar's dialog: month and day, or the form of a new item. */
+/** The calendar in its dialog or on its page: month and day, or the form of an entry. */
 export function CalendarView({ flow }: { flow: Flow }) {
   const lists = useSelector(flow, ({ children }) => children.calendarItems);
   const { items, isLoading, isHeld, isWhole, isBehind, asOf } = useCalendarItems(lists);

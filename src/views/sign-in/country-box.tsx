@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { locale } from '../../domain/locale.texts.ts';
 import { listCountries } from '../../domain/mobile-number.ts';
 import { ComboBox } from '../ui/combo-box.tsx';
@@ -19,9 +19,8 @@ export function CountryBox({ country, onChange, onKnown, isReadOnly }: CountryBo
   const [countries] = useState(() =>
     listCountries(locale).map((one) => ({ id: one.code, label: countryText(one) })),
   );
-  // Once: what was typed before is read anew.
-  const [tellKnown] = useState(() => onKnown);
-  useEffect(() => tellKnown?.(), [tellKnown]);
+  const tellKnown = useEffectEvent(() => onKnown?.());
+  useEffect(() => tellKnown(), []);
   return (
     <ComboBox
       label={countryLabel}

@@ -62,27 +62,25 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
         if (hasLeft(event)) onRelease?.();
       }}
     >
-      {toasts.map(({ id, text, title, tone, action }) => {
-        return (
-          <div key={id} className="toast" data-tone={tone}>
-            <Icon of={icons[tone]} className="toast-icon" />
-            <div>
-              <div className="toast-words">
-                {title && <p className="toast-title">{title}</p>}
-                <p>{text}</p>
-              </div>
-              {action && (
-                <Button variant="quiet" onPress={() => press(id, onAct)}>
-                  {action.label}
-                </Button>
-              )}
+      {toasts.map(({ id, text, title, tone, action }) => (
+        <div key={id} className="toast" data-tone={tone}>
+          <Icon of={icons[tone]} className="toast-icon" />
+          <div>
+            <div className="toast-words">
+              {title && <p className="toast-title">{title}</p>}
+              <p>{text}</p>
             </div>
-            <IconButton label={dismiss} onPress={() => press(id, onDismiss)}>
-              <Icon of={X} />
-            </IconButton>
+            {action && (
+              <Button variant="quiet" onPress={() => press(id, onAct)}>
+                {action.label}
+              </Button>
+            )}
           </div>
-        );
-      })}
+          <IconButton label={dismiss} onPress={() => press(id, onDismiss)}>
+            <Icon of={X} />
+          </IconButton>
+        </div>
+      ))}
     </div>
   );
 }
