@@ -7,7 +7,7 @@ import { pageFields, pageQuery, pageSizes } from './page.ts';
 import { Zone } from './zone.ts';
 
 /** By the zone the service groups the items into days; without it the service chooses one. */
-const read = <Name extends string>(name: Name, kind: string) =>
+const read = (name: string, kind: string) =>
   call({
     name,
     method: 'GET',
@@ -68,70 +68,46 @@ const Unsaid = v.pipe(
   v.transform(() => null),
 );
 
+const create = <Entries extends v.ObjectEntries>(name: string, kind: string, entries: Entries) =>
+  call({
+    name,
+    method: 'POST',
+    path: `/create-${kind}`,
+    service: 'calendar',
+    query: named,
+    request: v.object({ ...entries, ...requestId }),
+    response: WrittenItem,
+  });
+
 /** Adds an appointment and answers with it (§7.22). */
-export const createAppointment = call({
-  name: 'createAppointment',
-  method: 'POST',
-  path: '/create-appointment',
-  service: 'calendar',
-  query: named,
-  request: v.object({ ...Appointment.entries, ...requestId }),
-  response: WrittenItem,
-});
+export const createAppointment = create('createAppointment', 'appointment', Appointment.entries);
 
 /** Adds an event to the personal calendar and answers with it (§7.22). */
-export const createCalendarEvent = call({
-  name: 'createCalendarEvent',
-  method: 'POST',
-  path: '/create-event',
-  service: 'calendar',
-  query: named,
-  request: v.object({ ...CalendarEvent.entries, ...requestId }),
-  response: WrittenItem,
-});
+export const createCalendarEvent = create('createCalendarEvent', 'event', CalendarEvent.entries);
 
 /** Adds a task and answers with it (§7.22). */
-export const createTask = call({
-  name: 'createTask',
-  method: 'POST',
-  path: '/create-task',
-  service: 'calendar',
-  query: named,
-  request: v.object({ ...Task.entries, ...requestId }),
-  response: WrittenItem,
-});
+export const createTask = create('createTask', 'task', Task.entries);
+
+const update = <Entries extends v.ObjectEntries>(name: string, kind: string, entries: Entries) =>
+  call({
+    name,
+    method: 'POST',
+    path: `/update-${kind}/{id}`,
+    service: 'calendar',
+    request: v.object({ ...entries, id: Id }),
+    response: WrittenItem,
+  });
 
 /** Changes an appointment that was added by hand, and answers with it (§22.36). */
-export const updateAppointment = call({
-  name: 'updateAppointment',
-  method: 'POST',
-  path: '/update-appointment/{id}',
-  service: 'calendar',
-  request: v.object({ ...Appointment.entries, id: Id }),
-  response: WrittenItem,
-});
+export const updateAppointment = update('updateAppointment', 'appointment', Appointment.entries);
 
 /** Changes an event of the personal calendar that was added by hand (§22.36). */
-export const updateCalendarEvent = call({
-  name: 'updateCalendarEvent',
-  method: 'POST',
-  path: '/update-event/{id}',
-  service: 'calendar',
-  request: v.object({ ...CalendarEvent.entries, id: Id }),
-  response: WrittenItem,
-});
+export const updateCalendarEvent = update('updateCalendarEvent', 'event', CalendarEvent.entries);
 
 /** Changes a task that was added by hand (§22.36). */
-export const updateTask = call({
-  name: 'updateTask',
-  method: 'POST',
-  path: '/update-task/{id}',
-  service: 'calendar',
-  request: v.object({ ...Task.entries, id: Id }),
-  response: WrittenItem,
-});
+export const updateTask = update('updateTask', 'task', Task.entries);
 
-const remove = <Name extends string>(name: Name, kind: string) =>
+const remove = (name: string, kind: string) =>
   call({
     name,
     method: 'POST',
