@@ -10,40 +10,32 @@ import { usePageState } from '../ui/dialog-entries.ts';
 import { type GuardedPath, guardedPaths } from './guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from './prerendered-pages.ts';
 
-const dashboard = page(
-  async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
-);
-const calendar = page(async () => (await import('../calendar/calendar-screen.tsx')).CalendarScreen);
 const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
 // Two pages that share most of their code, in one chunk.
 const book = page(async () => (await import('../booking/book-page.tsx')).BookPage);
-const organisation = page(
-  async () => (await import('../organisations/organisation-screen.tsx')).OrganisationScreen,
-);
-const myAppointments = page(
-  async () => (await import('../invitations/my-appointments-screen.tsx')).MyAppointmentsScreen,
-);
-const createEvents = page(
-  async () => (await import('../create-event/create-events-screen.tsx')).CreateEventsScreen,
-);
-const event = page(async () => (await import('../event-page/event-screen.tsx')).EventScreen);
-const account = page(async () => (await import('../account/account-screen.tsx')).AccountScreen);
-const booking = page(
-  async () => (await import('../booking-page/booking-screen.tsx')).BookingScreen,
-);
 
 const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
-  '/dashboard': dashboard,
-  '/calendar': calendar,
-  '/create-events': createEvents,
-  '/my-appointments': myAppointments,
-  '/my-organisation': organisation,
+  '/dashboard': page(
+    async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
+  '/calendar': page(async () => (await import('../calendar/calendar-screen.tsx')).CalendarScreen),
+  '/create-events': page(
+    async () => (await import('../create-event/create-events-screen.tsx')).CreateEventsScreen,
+  ),
+  '/my-appointments': page(
+    async () => (await import('../invitations/my-appointments-screen.tsx')).MyAppointmentsScreen,
+  ),
+  '/my-organisation': page(
+    async () => (await import('../organisations/organisation-screen.tsx')).OrganisationScreen,
+  ),
   '/resource/:resourceId': book,
   '/service-details': book,
-  '/event/:id': event,
-  '/account': account,
-  '/booking/:id': booking,
+  '/event/:id': page(async () => (await import('../event-page/event-screen.tsx')).EventScreen),
+  '/account': page(async () => (await import('../account/account-screen.tsx')).AccountScreen),
+  '/booking/:id': page(
+    async () => (await import('../booking-page/booking-screen.tsx')).BookingScreen,
+  ),
 };
 
 /** Resolves once the code of a prerendered page has arrived. */
