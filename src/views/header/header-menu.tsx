@@ -18,7 +18,6 @@ import { useFlow } from '../flow/use-flow.ts';
 import { usePreload } from '../flow/use-preload.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { MenuAction } from '../ui/menu.tsx';
 import { takeMenuKey } from '../ui/menu-key.ts';
 import { painted } from '../ui/painted.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -30,6 +29,15 @@ const calendar = onDemand(
   async () => (await import('../calendar/read-only-calendar.tsx')).ReadOnlyCalendar,
   <CalendarSkeleton />,
 );
+
+/** The menu's items, each with what it tells. */
+const choices = [
+  ['calendar.chosen', said.calendar, CalendarDays],
+  ['push.wanted', pushTexts.turnOn, BellRing],
+  ['logout.chosen', said.logout, LogOut],
+  ['account.chosen', texts.account, UserRound],
+  ['everywhere.chosen', texts.logOutEverywhere, MonitorSmartphone],
+] as const;
 
 /** The signed-in person's menu. Its button needs little code; the rest comes once the page rests. */
 export function HeaderMenu() {
@@ -50,41 +58,18 @@ export function HeaderMenu() {
   };
   const closeCalendar = () => flow.send({ type: 'calendar.closed' });
   const closeMenu = useCallback(() => flow.send({ type: 'menu.closed' }), [flow]);
-  const actions = useMemo<MenuAction[]>(() => {
-    const turnOnPush: MenuAction = {
-      id: 'push',
-      label: pushTexts.turnOn,
-      icon: <Icon of={BellRing} />,
-      onAction: () => app.send({ type: 'push.wanted' }),
-    };
-    return [
-      {
-        id: 'calendar',
-        label: said.calendar,
-        icon: <Icon of={CalendarDays} />,
-        onAction: () => flow.send({ type: 'calendar.chosen' }),
-      },
-      ...(canTurnOnPush ? [turnOnPush] : []),
-      {
-        id: 'logout',
-        label: said.logout,
-        icon: <Icon of={LogOut} />,
-        onAction: () => flow.send({ type: 'logout.chosen' }),
-      },
-      {
-        id: 'account',
-        label: texts.account,
-        icon: <Icon of={UserRound} />,
-        onAction: () => flow.send({ type: 'account.chosen' }),
-      },
-      {
-        id: 'everywhere',
-        label: texts.logOutEverywhere,
-        icon: <Icon of={MonitorSmartphone} />,
-        onAction: () => flow.send({ type: 'everywhere.chosen' }),
-      },
-    ];
-  }, [app, flow, canTurnOnPush]);
+  const actions = useMemo(
+    () =>
+      choices
+        .filter(([type]) => type !== 'push.wanted' || canTurnOnPush)
+        .map(([type, label, icon]) => ({
+          id: type,
+          label,
+          icon: <Icon of={icon} />,
+          onAction: () => (type === 'push.wanted' ? app.send({ type }) : flow.send({ type })),
+        })),
+    [app, flow, canTurnOnPush],
+  );
   return (
     <>
       <IconButton

@@ -6,7 +6,7 @@ import './aria/gone-transitions.ts';
 import './option-list.css';
 import './menu.css';
 
-export interface MenuAction {
+interface MenuAction {
   id: string;
   label: string;
   /** The language of the label, where it is another than the page's. */
