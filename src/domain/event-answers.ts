@@ -32,7 +32,7 @@ export interface QuestionSummary {
 }
 
 /** A question, and a guest's answer to it in words. */
-export interface SaidAnswer {
+interface SaidAnswer {
   question: RsvpQuestion;
   answer: string;
 }

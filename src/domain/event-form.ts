@@ -9,7 +9,7 @@ import {
 import type { QuestionType, RsvpQuestion } from './rsvp.ts';
 
 /** The form of an event as it is typed, with the problems of the last try. */
-export interface TypedForm {
+interface TypedForm {
   draft: NewEventDraft;
   problems: EventProblems;
 }

@@ -3,7 +3,7 @@ import { isSameSlot, type Slot } from './slot.ts';
 /** Parts of a day that slots are grouped by. */
 export const dayParts = ['Morning', 'Afternoon', 'Evening'] as const;
 
-export type DayPart = (typeof dayParts)[number];
+type DayPart = (typeof dayParts)[number];
 
 const written =
   /^(\d{4}-\d\d-\d\d[T ])?(?<hour>\d{1,2}):(?<minute>[0-5]\d)(:\d\d(\.\d+)?)?(\s*(?<half>[ap])\.?m\.?)?$/i;

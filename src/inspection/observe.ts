@@ -4,7 +4,7 @@ import type { FlowMessage } from './message.ts';
 import { keyOf } from './transitions.ts';
 
 /** Receives inspection events and lists the running flows. */
-export interface Observer {
+interface Observer {
   inspect: (event: InspectionEvent) => void;
   /** The last message of every running flow. */
   living: () => FlowMessage[];

@@ -20,7 +20,7 @@ import {
   writeSession,
 } from './session-store.ts';
 
-export interface ServiceOptions {
+interface ServiceOptions {
   send: Send;
   geocoderUrl: string;
   phoneSignIn: PhoneSignInSettings;

@@ -6,7 +6,7 @@ import { answerTo } from './early-calls.ts';
 import { ApiFailure } from './failure.ts';
 import { type Bases, type CallRequest, requestOf } from './request.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   bases: Bases;
   /** The session token that calls carry, or null. */
   sessionToken: () => string | null;

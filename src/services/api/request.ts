@@ -17,7 +17,7 @@ export interface CallRequest {
 }
 
 /** The sender of a request: the token that it carries, if any, and the language of the page. */
-export interface Sender {
+interface Sender {
   readonly token: string | null;
   readonly language: string;
 }

@@ -20,7 +20,7 @@ import './field.css';
 import './option-list.css';
 import './combo-box.css';
 
-export interface ComboBoxOption {
+interface ComboBoxOption {
   id: string;
   /** Searched word by word: `India (+91)` is found by 'ind', '91' and '+91'. */
   label: string;
