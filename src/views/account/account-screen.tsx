@@ -4,7 +4,6 @@ import { accountTexts } from '../../domain/account.texts.ts';
 import { type Account, canDelete } from '../../domain/account.ts';
 import { texts } from '../../domain/texts.ts';
 import { accountMachine } from '../../machines/account.ts';
-import type { DeleteAccountDialogProps } from '../delete-account/delete-account-dialog.tsx';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { usePageOwner } from '../flow/environment.ts';
@@ -19,7 +18,7 @@ import { Identity } from './identity.tsx';
 import './account.css';
 import * as said from './account.texts.ts';
 
-const dialog = onDemand<DeleteAccountDialogProps>(
+const dialog = onDemand(
   async () => (await import('../delete-account/delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 

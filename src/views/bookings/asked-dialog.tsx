@@ -3,15 +3,13 @@ import { texts } from '../../domain/texts.ts';
 import type { CancelNotice } from '../../machines/cancel-booking.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import type { MoveNotice } from '../../machines/move-booking.ts';
-import type { CancelBookingDialogProps } from '../cancel-booking/cancel-booking-dialog.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
-import type { MoveBookingDialogProps } from '../move-booking/move-booking-dialog.tsx';
 
-const cancelling = onDemand<CancelBookingDialogProps>(
+const cancelling = onDemand(
   async () => (await import('../cancel-booking/cancel-booking-dialog.tsx')).CancelBookingDialog,
 );
-const moving = onDemand<MoveBookingDialogProps>(
+const moving = onDemand(
   async () => (await import('../move-booking/move-booking-dialog.tsx')).MoveBookingDialog,
 );
 

@@ -8,14 +8,13 @@ import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { usePreload } from '../flow/use-preload.ts';
-import type { HostedEventsDialogProps } from '../hosted-events/hosted-events-dialog.tsx';
 import { Main } from '../layout/main.tsx';
 import { itemsLeft } from '../ui/list-left.ts';
 import { hostEvent } from '../words/words.texts.ts';
 import { EventForm } from './event-form.tsx';
 import { HostLead } from './host-lead.tsx';
 
-export const hostedEvents = onDemand<HostedEventsDialogProps>(
+export const hostedEvents = onDemand(
   async () => (await import('../hosted-events/hosted-events-dialog.tsx')).HostedEventsDialog,
 );
 

@@ -6,8 +6,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { HostedEvent } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
 import type { eventPageMachine } from '../../machines/event-page.ts';
-import type { CancelEventDialogProps } from '../cancel-event/cancel-event-dialog.tsx';
-import type { EditEventDialogProps } from '../edit-event/edit-event-dialog.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,7 +14,7 @@ import { useFocusLeft } from '../ui/use-focus-left.ts';
 
 type EventPageFlow = ActorRefFrom<typeof eventPageMachine>;
 
-const cancelDialog = onDemand<CancelEventDialogProps>(
+const cancelDialog = onDemand(
   async () => (await import('../cancel-event/cancel-event-dialog.tsx')).CancelEventDialog,
 );
 
@@ -51,7 +49,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
   );
 }
 
-const editDialog = onDemand<EditEventDialogProps>(
+const editDialog = onDemand(
   async () => (await import('../edit-event/edit-event-dialog.tsx')).EditEventDialog,
 );
 

@@ -25,12 +25,8 @@ import './category-dialog.css';
 
 type Flow = ActorRefFrom<typeof exploreMachine>;
 
-export interface CategoryDialogProps {
-  flow: Flow;
-}
-
 /** The dialog with a category's services. */
-export function CategoryDialog({ flow }: CategoryDialogProps) {
+export function CategoryDialog({ flow }: { flow: Flow }) {
   const { category, place } = useSelector(flow, ({ context }) => context);
   return (
     <Dialog

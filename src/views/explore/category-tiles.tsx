@@ -7,14 +7,11 @@ import { exploreMachine } from '../../machines/explore.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import type { CategoryDialogProps } from './category-dialog.tsx';
 import { CategoryTile } from './category-tile.tsx';
 import { keepOrder, orderOf } from './order-address.ts';
 import './category-tiles.css';
 
-const dialog = onDemand<CategoryDialogProps>(
-  async () => (await import('./category-dialog.tsx')).CategoryDialog,
-);
+const dialog = onDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** The six categories to choose from, and the dialog with the services of the chosen one. */
 export function CategoryTiles() {

@@ -21,12 +21,8 @@ import { emptyText, hostFirst, notArrived } from './hosted-events.texts.ts';
 
 type Flow = ActorRefFrom<typeof hostedEventsMachine>;
 
-export interface HostedEventsDialogProps {
-  flow: Flow;
-}
-
 /** The dialog 'Your Created Events', open while it is mounted. */
-export function HostedEventsDialog({ flow }: HostedEventsDialogProps) {
+export function HostedEventsDialog({ flow }: { flow: Flow }) {
   return (
     <Dialog
       title={texts.eventList}

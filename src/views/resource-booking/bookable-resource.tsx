@@ -19,9 +19,8 @@ import { focusOn } from '../ui/focus-on.ts';
 import { dayText, todayHere } from '../words/day-text.ts';
 import { DaySteps } from './day-steps.tsx';
 import * as said from './resource-booking.texts.ts';
-import type { ResourceSlotDialogProps } from './resource-slot-dialog.tsx';
 
-export const resourceSlots = onDemand<ResourceSlotDialogProps>(
+export const resourceSlots = onDemand(
   async () => (await import('./resource-slot-dialog.tsx')).ResourceSlotDialog,
 );
 

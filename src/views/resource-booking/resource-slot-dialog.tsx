@@ -15,12 +15,8 @@ import * as said from './resource-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 
-export interface ResourceSlotDialogProps {
-  flow: Flow;
-}
-
 /** 'Select Slots': any number of a day's slots, and then the booking. */
-export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
+export function ResourceSlotDialog({ flow }: { flow: Flow }) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const { resource, date, today, order, zone } = context;
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));

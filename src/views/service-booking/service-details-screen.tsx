@@ -13,9 +13,8 @@ import { usePageState } from '../ui/dialog-entries.ts';
 import { todayHere } from '../words/day-text.ts';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceMissing } from './service-missing.tsx';
-import type { ServiceSlotDialogProps } from './service-slot-dialog.tsx';
 
-export const serviceSlots = onDemand<ServiceSlotDialogProps>(
+export const serviceSlots = onDemand(
   async () => (await import('./service-slot-dialog.tsx')).ServiceSlotDialog,
 );
 

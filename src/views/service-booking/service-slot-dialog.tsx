@@ -12,12 +12,8 @@ import { bookedAhead } from './service-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
-export interface ServiceSlotDialogProps {
-  flow: Flow;
-}
-
 /** 'Select Slot': a day, one of its slots, and then the booking. */
-export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
+export function ServiceSlotDialog({ flow }: { flow: Flow }) {
   const { date, slot, bookingIds } = useSelector(flow, shownOf, shallowEqual);
   const booked = useSelector(flow, bookedIn);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
