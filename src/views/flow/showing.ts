@@ -61,6 +61,8 @@ export function showing<Machine extends AnyStateMachine>(
       const answered = () => {
         if (isOver) return;
         end();
+        // The page that is there by now may show what was before the answer.
+        document.dispatchEvent(new Event('visibilitychange'));
         if (said) app.send({ type: 'toast.raised', toast: { ...said, tone: 'failure' } });
       };
       const looks = [
