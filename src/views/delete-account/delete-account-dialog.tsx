@@ -29,8 +29,11 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 /** Asks whether the account is to be deleted, and has the number proven; open while it is mounted. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const flow = useFlow(deleteAccountMachine, {
-    goesOn: ({ context: { failure: text } }) =>
-      text === null ? null : { title: accountTexts.deleteAccount, text },
+    goesOn: ({ context: { failure: text, isUnanswered } }) => {
+      // As when the person closes the question.
+      const tell = isUnanswered ? ({ type: 'account.doubted' } as const) : null;
+      return text === null ? null : { title: accountTexts.deleteAccount, text, tell };
+    },
     input: () => props,
   });
   return (

@@ -1,8 +1,18 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { ShellEvent } from '../../machines/kit/shell.ts';
 import type { Environment } from './environment.ts';
 
-/** A screen's sentence about a request that failed, and the name of what was asked for; null without one. */
-export type Saying<Snapshot> = (snapshot: Snapshot) => { title: string; text: string } | null;
+/**
+ * A screen's sentence about a request that failed, with the name of what was asked for, and what the shell
+ * has to hear then; null without one.
+ */
+export type Saying<Snapshot> = (snapshot: Snapshot) => Said | null;
+
+interface Said {
+  readonly title: string;
+  readonly text: string;
+  readonly tell?: ShellEvent | null;
+}
 
 /** What ends the flows of an app that go on without a screen, by their names. */
 const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
@@ -63,7 +73,10 @@ export function showing<Machine extends AnyStateMachine>(
         end();
         // The page that is there by now may show what was before the answer.
         document.dispatchEvent(new Event('visibilitychange'));
-        if (said) app.send({ type: 'toast.raised', toast: { ...said, tone: 'failure' } });
+        if (!said) return;
+        const { tell, ...sentence } = said;
+        app.send({ type: 'toast.raised', toast: { ...sentence, tone: 'failure' } });
+        if (tell) app.send(tell);
       };
       const looks = [
         flow.subscribe((snapshot) => {
