@@ -1,6 +1,6 @@
 import { constants, existsSync, fsyncSync } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { StartupFailure } from '../startup-failure.ts';
@@ -38,12 +38,27 @@ export async function openFolder(folder: string, sync: Sync = fsyncSync): Promis
 
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeWithParents(folder);
   } catch {
     throw new StartupFailure(
       `The data folder ${folder} cannot be made: correct the permissions there, or set DATA_FOLDER to another folder.`,
     );
   }
+}
+
+/** One by one: asked for all of them, Node tries for ever where none can be made, as in `/proc`. */
+async function makeWithParents(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  await makeWithParents(dirname(folder));
+  await mkdir(folder).catch(async (error: unknown) => {
+    // Another process may start on it at the same time.
+    if (!(await isFolder(folder))) throw error;
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.isDirectory() ?? false;
 }
 
 async function openData(folder: string, sync: Sync): Promise<Connection> {

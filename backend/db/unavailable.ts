@@ -8,9 +8,10 @@ export class Unavailable extends Error {
 /**
  * SQLSTATEs by which the database says that it gave up, went away or can write nothing now: a lost
  * connection, a statement, a lock or a transaction that took too long, too few connections, memory or
- * disk, a failure of the disk, a stop and a start, and a server that another one has replaced.
+ * disk, a failure of the disk, a stop and a start, a server that another one has replaced, and a request
+ * that had to give way to another one.
  */
-const gaveUp = /^(08...|53...|58...|57014|55P03|25P0[34]|25006|57P0[1-5])$/;
+const gaveUp = /^(08...|53...|58...|57014|55P03|40001|40P01|25P0[34]|25006|57P0[1-5])$/;
 
 /** Whether an error of a request means that the database did not answer. */
 export function isUnavailable(error: unknown): boolean {

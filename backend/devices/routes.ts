@@ -23,6 +23,13 @@ export function serveDevices(app: App, dependencies: Dependencies): void {
     const tokenHash = hash(request.token);
     await db.transaction(async (transaction) => {
       await lockPerson(transaction, userId);
+      // In one order for everybody: two people may swap their devices.
+      await transaction
+        .select({ tokenHash: pushTokens.tokenHash })
+        .from(pushTokens)
+        .where(or(eq(pushTokens.tokenHash, tokenHash), eq(pushTokens.userId, userId)))
+        .orderBy(pushTokens.tokenHash)
+        .for('update');
       await transaction
         .insert(pushTokens)
         .values({ tokenHash, token: request.token, ...belongs })

@@ -13,6 +13,7 @@ export const leaseMs = 60_000;
 const batch = 20;
 const mostTries = 10;
 const firstPauseMs = 15_000;
+/** Also of what the provider asks for: a wrong `Retry-After` would silence all messages. */
 const longestPauseMs = 30 * 60_000;
 /** How long the rest waits at least when the provider asks for another try. */
 const restMs = 5_000;
@@ -85,7 +86,8 @@ export function createSender({ db, clock, provider, log }: SenderParts) {
     const later = deliveries.filter((delivery) => delivery.kind === 'later');
     const [first] = later;
     if (first === undefined) return settle(message);
-    const waitMs = Math.max(restMs, ...later.map(({ afterMs }) => afterMs));
+    const asked = Math.max(restMs, ...later.map(({ afterMs }) => afterMs));
+    const waitMs = Math.min(asked, longestPauseMs);
     restsUntil = new Date(Math.max(restsUntil.getTime(), now.getTime() + waitMs));
     if (message.tries < mostTries) return postpone(message, Math.max(waitMs, pauseMs(message)));
     log.warn({ tries: mostTries, reason: first.reason }, 'push message given up');

@@ -1,4 +1,5 @@
 import { emit, setup } from 'xstate';
+import { networkPause } from '../domain/network-pause.ts';
 import { ports } from './kit/ports.ts';
 
 /** A load that failed is to be tried again now. */
@@ -15,16 +16,15 @@ export const failedLoadMachine = setup({
     emitted: {} as FailedLoadNotice,
   },
   actors: { pageLooks: ports.pageLooks, watchNetwork: ports.watchNetwork },
-  delays: {
-    // A network that returns to many devices at once must not bring all their calls at once.
-    pause: () => 300 + Math.random() * 1_200,
-  },
+  // As a function, so that no chart says the number that was drawn.
+  delays: { pause: () => networkPause },
   actions: { tellDue: emit({ type: 'load.due' }) },
 }).createMachine({
   id: 'failedLoad',
   description:
     'A load that failed is tried again by itself, once the network or the person is back.',
   invoke: [
+    // First, so that its news of a returned network comes while the other's is waited for.
     { id: 'pageLooks', src: 'pageLooks', onError: {} },
     { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   ],

@@ -7,10 +7,11 @@ import { isOffline } from './network.ts';
 /** A longer answer is not kept: the browser reads the whole storage when a page begins. */
 const longest = 512 * 1024;
 
-/** Where a call's answer is stored, and what is stored beside it. */
-interface Copy {
+/** Where the answers are stored, and what is stored beside one. */
+export interface Copy {
   store: DeviceStore;
-  key: string;
+  /** The key of the answer to the call of this name. */
+  keyOf: (name: string) => string;
   /** Whether the person is still signed in. */
   isThere: () => boolean;
   /** The cursor of the page after the answer, once it has come; null without a further page. */
@@ -23,24 +24,29 @@ interface Copy {
   isShown?: boolean;
 }
 
+/** How often each list was changed since the page began: an answer that was asked for before lacks the change. */
+export const timesChanged = new Map<string, number>();
+
 /**
  * Stores a call's answer for this person, of a list the first page. Without an answer, resolves to the
  * stored one if the device has no network or the caller says how old it is; any other failure rejects
  * as it is.
  */
-export async function orLastSeen<C extends Call>(
+export async function throughStore<C extends Call>(
   call: C,
   request: RequestOf<C>,
   answer: Promise<ResponseOf<C>>,
-  { store, key, isThere, next, onNext, onStored, isShown = false }: Copy,
+  { store, keyOf, isThere, next, onNext, onStored, isShown = false }: Copy,
 ): Promise<ResponseOf<C>> {
   const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
   if (!isFirstPage) return answer;
+  const key = keyOf(call.name);
   const [nextKey, atKey] = [`${key}.next`, `${key}.at`];
+  const asOf = timesChanged.get(call.name);
   try {
     const seen = await answer;
     // A person who signed out meanwhile leaves no answer behind.
-    if (isThere()) {
+    if (isThere() && timesChanged.get(call.name) === asOf) {
       const text = JSON.stringify(seen);
       const isKept = text.length <= longest;
       put(store, key, isKept ? text : null);

@@ -5,16 +5,18 @@ export function isOffline(): boolean {
 
 /**
  * Reports a lost and a returned network until stopped, and a missing one at once. Returns the stop.
+ * Safari may tell a page nothing that it keeps for the way back.
  */
 export function watchNetwork(
   tell: (event: { type: 'network.lost' } | { type: 'network.returned' }) => void,
 ): () => void {
-  const listen = () => tell({ type: isOffline() ? 'network.lost' : 'network.returned' });
-  window.addEventListener('online', listen);
-  window.addEventListener('offline', listen);
-  if (isOffline()) listen();
-  return () => {
-    window.removeEventListener('online', listen);
-    window.removeEventListener('offline', listen);
+  const watched = new AbortController();
+  const listen = ({ persisted }: { persisted?: boolean } = {}) => {
+    // A new page is shown as well.
+    if (persisted !== false) tell({ type: isOffline() ? 'network.lost' : 'network.returned' });
   };
+  for (const event of ['online', 'offline', 'pageshow'])
+    window.addEventListener(event, listen as EventListener, { signal: watched.signal });
+  if (isOffline()) listen();
+  return () => watched.abort();
 }

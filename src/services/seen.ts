@@ -6,8 +6,9 @@ import { type DeviceStore, partOf, removeAll } from './device-store.ts';
 export const seenPrefix = 'timewell.seen.';
 
 /**
- * A `send` that stores the answers of calls that are kept offline. It uses them without a network, and
- * where the service does not answer a caller that says how old they are (§22.107).
+ * A `send` that stores the answers of calls that are kept offline, and keeps up with what the person
+ * changes. It uses them without a network, and where the service does not answer a caller that says how
+ * old they are (§22.107).
  */
 export function withLastSeen(send: Send, store: DeviceStore, userID: () => string | null): Send {
   return async <C extends Call>(call: C, request: RequestOf<C>, options: SendOptions) => {
@@ -18,14 +19,17 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
       options.onNext?.(cursor);
     };
     const answer = send(call, request, { ...options, onNext });
-    if (!call.isKeptOffline || who === null) return answer;
+    if (!(call.isKeptOffline || call.changesKept) || who === null) return answer;
     // The answer may fail before the code below has loaded, and would count as unhandled.
     answer.catch(() => undefined);
-    const code = await import('./last-seen.ts').catch(() => null);
+    const code = await (call.changesKept
+      ? import('./changed-lists.ts')
+      : import('./last-seen.ts')
+    ).catch(() => null);
     if (!code) return answer;
-    return code.orLastSeen(call, request, answer, {
+    return code.throughStore(call, request, answer, {
       store,
-      key: keyOf(who, call),
+      keyOf: (name) => keyOf(who, name),
       isThere: () => userID() === who,
       next: () => next,
       ...options,
@@ -34,9 +38,9 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
   };
 }
 
-/** Where a person's answer of a call is stored. */
-export function keyOf(userID: string, call: Call): string {
-  return seenPrefix + partOf(userID) + call.name;
+/** Where a person's answer of the call of this name is stored. */
+export function keyOf(userID: string, name: string): string {
+  return seenPrefix + partOf(userID) + name;
 }
 
 /** Deletes the stored answers of every user but this one; null deletes all. */

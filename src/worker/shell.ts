@@ -6,6 +6,7 @@ import { allowedPages } from './allowed-pages.ts';
 import { filesAlone } from './files-alone.ts';
 import { keepFormerFiles } from './former-files.ts';
 import { styleFiles } from './inline-styles.ts';
+import { installWhole } from './whole-install.ts';
 
 /** Inserted by the build: the files that the app needs to start and work offline. */
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -25,7 +26,9 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
   const shell = new PrecacheController({ plugins: [filesAlone, allowedPages] });
   shell.addToCacheList(self.__WB_MANIFEST);
   worker.addEventListener('install', (event) => {
-    shell.install(event);
+    event.waitUntil(
+      keptFiles(shell).then((kept) => installWhole(kept, () => shell.install(event))),
+    );
     worker.skipWaiting();
   });
   worker.addEventListener('activate', (event) => {
@@ -77,7 +80,10 @@ function pageAt(shell: PrecacheController, { pathname }: URL): string {
   return shell.getCacheKeyForURL(own) === undefined ? `${__PAGES__}/index.html` : own;
 }
 
+function keptFiles(shell: PrecacheController): Promise<Cache> {
+  return caches.open(shell.strategy.cacheName);
+}
+
 async function keepForOpenPages(shell: PrecacheController): Promise<void> {
-  const kept = await caches.open(shell.strategy.cacheName);
-  await keepFormerFiles(kept, await caches.open(usedName), shell.getCachedURLs());
+  await keepFormerFiles(await keptFiles(shell), await caches.open(usedName), shell.getCachedURLs());
 }

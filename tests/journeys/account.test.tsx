@@ -169,6 +169,15 @@ it.each([
   },
 );
 
+it('§22.65 a person who has left the page before the answer about the deletion was lost is told that the account is gone, and the device forgets them', async () => {
+  const answer = await leaveWhileDeleting();
+  network.answer('validateToken', ok({ valid: false }));
+  answer(noConnection);
+  await until(() => expect(toasts()).toContain(texts.accountDeleted));
+  expectSignedOut();
+  expectForgotten();
+});
+
 /** The person asks for the deletion of their account, and leaves the page; the answer is given by what returns. */
 async function leaveWhileDeleting(): Promise<(answer: Answer) => void> {
   const answer = await deleteAndHold();

@@ -38,6 +38,18 @@ it('§22.80 a card says the provider, the length, the place and the next free sl
   ]);
 });
 
+it('Explore: of two categories that are pressed before a list is open the last one opens', async () => {
+  await visit('/home');
+  const [doctor, cleaner] = await until(() =>
+    ['Doctor', 'Cleaner'].map((name) => screen.getByRole('button', { name: `${name} Available` })),
+  );
+  // Both before anything is drawn.
+  doctor?.click();
+  cleaner?.click();
+  await until(() => dialog('Cleaner Services'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 it('§22.82 services are asked for near the place in the header, and again when it changes, while what was found stays', async () => {
   await visit('/dashboard', signedIn);
   await search('teeth');

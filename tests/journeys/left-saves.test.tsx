@@ -195,6 +195,22 @@ it('Saves: a person who cancels a second booking before the answer about the fir
   await until(() => expect(toasts()).toContain('Booking cancelled.'));
 });
 
+it('Saves: a person who is back at the list before the answer about a cancellation sees it without the booking once it is answered', async () => {
+  await openBookings(checkUp);
+  const answer = network.hold('cancelBooking');
+  await cancel(checkUp.title);
+  await until(() => expect(network.sent('cancelBooking')).toHaveLength(1));
+  window.history.pushState(null, '', '/dashboard');
+  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  window.history.back();
+  const row = { name: checkUp.title };
+  await until(() => screen.getByRole('article', row));
+  network.answer('getBookings', ok({ bookings: [] }));
+  answer(ok({}));
+  await until(() => expect(toasts()).toContain('Booking cancelled.'));
+  await until(() => expect(screen.queryByRole('article', row)).toBeNull());
+});
+
 /** Up to the press that sends the cancellation. */
 async function cancel(title: string): Promise<void> {
   const row = await until(() => screen.getByRole('article', { name: title }));

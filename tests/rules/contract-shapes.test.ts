@@ -240,6 +240,23 @@ describe('Settings of the calls', () => {
     ]);
   });
 
+  it('change with a booking, an event, an answer or an entry what is kept of it', () => {
+    expect(named(({ changesKept }) => changesKept === true)).toEqual([
+      'cancelBooking',
+      'cancelEvent',
+      'deleteAppointment',
+      'deleteCalendarEvent',
+      'deleteTask',
+      'moveBooking',
+      'respondToInvite',
+      'respondToMemberInvite',
+      'updateAppointment',
+      'updateCalendarEvent',
+      'updateEvent',
+      'updateTask',
+    ]);
+  });
+
   it('name the list that an answer is, since it may come bare or under its name', () => {
     const lists = all.flatMap(({ name, list }) => (list === null ? [] : [[name, list]]));
     expect(Object.fromEntries(lists)).toEqual({

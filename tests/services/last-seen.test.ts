@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getEvents } from '#domain/contract/events.ts';
+import * as bookings from '#domain/contract/bookings.ts';
+import * as calendar from '#domain/contract/calendar.ts';
+import type { Call, RequestOf, ResponseOf } from '#domain/contract/call.ts';
+import { cancelEvent, getEvents } from '#domain/contract/events.ts';
+import * as invitations from '#domain/contract/invitations.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import type { DeviceStore } from '../../src/services/device-store.ts';
@@ -164,5 +168,174 @@ describe('Answers kept for offline use', () => {
     const store = await seen();
     forgetLastSeen(store, 'asha');
     expect(store.keys()).toEqual([]);
+  });
+});
+
+describe('A change that the service has accepted', () => {
+  const booking = (booking_id: string, date: string) => ({
+    booking_id,
+    kind: 'service' as const,
+    title: 'Dental check-up',
+    date,
+    start_time: '10:00',
+    end_time: '10:30',
+    starts_at: `${date}T04:30:00.000Z`,
+    ends_at: `${date}T05:00:00.000Z`,
+  });
+  const entry = (id: string, more: object = {}) => ({
+    id,
+    title: 'Call home',
+    time_slot: '2027-01-02T04:30:00.000Z',
+    status: 'To do',
+    ...more,
+  });
+
+  /** The service's answers by call; a call without one fails. */
+  let answers: Map<Call, unknown>;
+  const service = (async (call) => {
+    if (!answers.has(call)) throw new ApiFailure('unavailable', call.name);
+    return await answers.get(call);
+  }) as Send;
+  let store: DeviceStore;
+  const call = <C extends Call>(asked: C, request: RequestOf<C>): Promise<ResponseOf<C>> =>
+    withLastSeen(service, store, () => who)(asked, request, { signal });
+
+  /** A device that has stored these answers. */
+  async function kept(...lists: [Call, RequestOf<Call>, unknown][]) {
+    for (const [list, request, given] of lists) {
+      answers.set(list, given);
+      await call(list, request as RequestOf<typeof list>);
+    }
+  }
+
+  /** What the device shows of a list without a network. */
+  async function shown<C extends Call>(list: C, request: RequestOf<C>): Promise<ResponseOf<C>> {
+    answers.delete(list);
+    return call(list, request);
+  }
+
+  const own = { user_id: 'asha' };
+  const zoned = { userId: 'asha' };
+
+  beforeEach(() => {
+    [answers, store] = [new Map(), memory()];
+  });
+
+  it('takes a cancelled booking out of the kept bookings, and its appointment out of the kept calendar', async () => {
+    const appointments = [entry('a1', { booking_id: 'b1' }), entry('a2', { booking_id: 'b2' })];
+    await kept(
+      [
+        bookings.getBookings,
+        own,
+        { bookings: [booking('b1', '2027-01-02'), booking('b2', '2027-01-03')] },
+      ],
+      [calendar.getAppointments, zoned, { '2027-01-02': appointments }],
+    );
+    answers.set(bookings.cancelBooking, null);
+    await call(bookings.cancelBooking, { ...own, booking_id: 'b1' });
+    expect(await shown(bookings.getBookings, own)).toMatchObject({
+      bookings: [{ booking_id: 'b2' }],
+    });
+    expect(await shown(calendar.getAppointments, zoned)).toEqual({
+      '2027-01-02': [expect.objectContaining({ id: 'a2' })],
+    });
+  });
+
+  it('puts a moved booking in the place of the kept one; without the new time it is not shown', async () => {
+    const moving = {
+      ...own,
+      booking_id: 'b1',
+      date: '2027-01-09',
+      start_time: '10:00',
+      end_time: '10:30',
+    };
+    await kept([bookings.getBookings, own, { bookings: [booking('b1', '2027-01-02')] }]);
+    answers.set(bookings.moveBooking, { booking: booking('b1', '2027-01-09') });
+    await call(bookings.moveBooking, moving);
+    expect(await shown(bookings.getBookings, own)).toMatchObject({
+      bookings: [{ booking_id: 'b1', date: '2027-01-09' }],
+    });
+    answers.set(bookings.moveBooking, {});
+    await call(bookings.moveBooking, moving);
+    expect(await shown(bookings.getBookings, own)).toEqual({ bookings: [] });
+  });
+
+  it('takes a changed event out of the kept ones, by whichever name its identifier has', async () => {
+    const hosted = [
+      { ...events[0], id: undefined, _id: '17' },
+      { ...events[0], id: '18' },
+    ];
+    await kept(
+      [getEvents, { host_id: 'asha' }, { events: hosted }],
+      [calendar.getCalendarEvents, zoned, { '2027-01-01': [entry('e1', { event_id: '17' })] }],
+    );
+    answers.set(cancelEvent, null);
+    await call(cancelEvent, { ...own, event_id: '17', message: null });
+    expect(await shown(getEvents, { host_id: 'asha' })).toMatchObject({ events: [{ id: '18' }] });
+    expect(await shown(calendar.getCalendarEvents, zoned)).toEqual({ '2027-01-01': [] });
+  });
+
+  it('shows the answer that was given to a kept invitation, and drops an organisation that was answered', async () => {
+    const asked = { event_id: '17', title: 'Dinner', changed: [{ what: 'time' }] };
+    await kept(
+      [invitations.getUserEvents, own, { invitedEvents: [asked] }],
+      [invitations.getUserMemberInvites, own, { invites: [{ org_id: 'o1', org_name: 'Rowers' }] }],
+    );
+    const rsvpResponses = { q_attending: true };
+    answers.set(invitations.respondToInvite, undefined);
+    answers.set(invitations.respondToMemberInvite, undefined);
+    await call(invitations.respondToInvite, { ...own, event_id: '17', rsvpResponses });
+    await call(invitations.respondToMemberInvite, { ...own, org_id: 'o1', rsvpResponses });
+    expect(await shown(invitations.getUserEvents, own)).toMatchObject({
+      invitedEvents: [
+        { event_id: '17', title: 'Dinner', response_status: 'responded', rsvpResponses },
+      ],
+    });
+    expect(await shown(invitations.getUserMemberInvites, own)).toEqual({ invites: [] });
+  });
+
+  it('changes or takes out the kept entry of its own kind alone; one of another time is not shown', async () => {
+    const tasks = { '2027-01-02': [entry('1'), entry('2'), entry('3')] };
+    await kept(
+      [calendar.getTasks, zoned, tasks],
+      [calendar.getAppointments, zoned, { '2027-01-02': [entry('1')] }],
+    );
+    const { id: _, ...content } = entry('1');
+    answers.set(calendar.updateTask, null);
+    answers.set(calendar.deleteTask, null);
+    await call(calendar.updateTask, { ...own, ...content, id: '1', status: 'Done' });
+    const later = '2027-01-05T04:30:00.000Z';
+    await call(calendar.updateTask, { ...own, ...content, id: '2', time_slot: later });
+    await call(calendar.deleteTask, { ...own, id: '3' });
+    expect(await shown(calendar.getTasks, zoned)).toEqual({
+      '2027-01-02': [expect.objectContaining({ id: '1', status: 'Done' })],
+    });
+    expect(await shown(calendar.getAppointments, zoned)).toEqual({
+      '2027-01-02': [expect.objectContaining({ id: '1', status: 'To do' })],
+    });
+  });
+
+  it('is not undone by a list that was asked for before', async () => {
+    await kept([bookings.getBookings, own, { bookings: [booking('b1', '2027-01-02')] }]);
+    const late = Promise.withResolvers<unknown>();
+    answers.set(bookings.getBookings, late.promise);
+    const asked = call(bookings.getBookings, own);
+    answers.set(bookings.cancelBooking, null);
+    await call(bookings.cancelBooking, { ...own, booking_id: 'b1' });
+    late.resolve({ bookings: [booking('b1', '2027-01-02')] });
+    await asked;
+    expect(await shown(bookings.getBookings, own)).toEqual({ bookings: [] });
+  });
+
+  it('alone changes what is kept: one without an answer, or answered with an error, leaves it', async () => {
+    const asked = { event_id: '17', title: 'Dinner' };
+    const answering = { ...own, event_id: '17', rsvpResponses: { q_attending: false } };
+    await kept([invitations.getUserEvents, own, { invitedEvents: [asked] }]);
+    await expect(call(invitations.respondToInvite, answering)).rejects.toThrow('unavailable');
+    answers.set(invitations.respondToInvite, { error: 'It is over.' });
+    await call(invitations.respondToInvite, answering);
+    expect(await shown(invitations.getUserEvents, own)).toMatchObject({
+      invitedEvents: [{ response_status: 'pending' }],
+    });
   });
 });

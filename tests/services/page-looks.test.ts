@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { networkPause } from '#domain/network-pause.ts';
 import { onPageShown } from '../../src/services/page-looks.ts';
 import { VisiblePage } from './visible-page.ts';
 
@@ -10,9 +11,16 @@ beforeEach(() => {
   device = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', device);
+  vi.useFakeTimers();
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const comeOnline = () => device.dispatchEvent(new Event('online'));
 
 it('Page: each return to the app is reported, and its start is not', () => {
   const told = vi.fn();
@@ -26,25 +34,44 @@ it('Page: each return to the app is reported, and its start is not', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('Page: a network that comes back is reported while the page is visible only', () => {
+it('Page: a network that comes back is reported once, after the pause of the page, while the page is visible only', () => {
   const told = vi.fn();
   onPageShown(told);
-  device.dispatchEvent(new Event('online'));
+  for (const _ of [1, 2]) comeOnline();
+  vi.advanceTimersByTime(networkPause - 1);
+  expect(told).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
   expect(told).toHaveBeenCalledOnce();
+  comeOnline();
   page.turn('hidden');
-  device.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(60_000);
   expect(told).toHaveBeenCalledOnce();
 });
+
+it.each([
+  ['0.3', 0, 300],
+  ['1.5', 1 - Number.EPSILON, 1_500],
+])(
+  'Page: it waits between 0.3 and 1.5 seconds after the network is back, such as %s',
+  async (_, drawn, pause) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    vi.resetModules();
+    const ofPage = await import('#domain/network-pause.ts');
+    expect(ofPage.networkPause).toBeCloseTo(pause, 6);
+  },
+);
 
 it('Page: a listener that stopped hears nothing, and the others still do', () => {
   const told = vi.fn();
   const other = vi.fn();
   const stop = onPageShown(told);
   onPageShown(other);
+  comeOnline();
   stop();
   page.turn('visible');
   expect(other).toHaveBeenCalledOnce();
-  device.dispatchEvent(new Event('online'));
+  comeOnline();
+  vi.advanceTimersByTime(60_000);
   expect(told).not.toHaveBeenCalled();
   expect(other).toHaveBeenCalledTimes(2);
 });

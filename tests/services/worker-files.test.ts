@@ -3,6 +3,7 @@ import { styleHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { allowedPages } from '../../src/worker/allowed-pages.ts';
 import { filesAlone } from '../../src/worker/files-alone.ts';
 import { keepFormerFiles } from '../../src/worker/former-files.ts';
+import { installWhole } from '../../src/worker/whole-install.ts';
 
 it.each([
   ['a part of the app', '/assets/start.js', 200, 'text/javascript', true],
@@ -64,6 +65,27 @@ it('Worker: files of versions that no page has open any more are dropped', async
   await keepFormerFiles(cacheOf(former), used, present);
   const names = await namesIn(used);
   expect([names.length, names[0], names.at(-1)]).toEqual([300, address('old-7.js'), former[1]]);
+});
+
+it.each([
+  [
+    'a version that does not fit into the storage leaves none of its files there',
+    new DOMException('Full.', 'QuotaExceededError'),
+    former,
+  ],
+  [
+    'a version whose network is lost keeps the files that came for the next try',
+    new TypeError('Failed to fetch'),
+    [...former, ...present],
+  ],
+])('Worker: %s', async (_, failure, left) => {
+  const kept = cacheOf(former);
+  const install = async () => {
+    await kept.put(present[0] ?? '', new Response(''));
+    throw failure;
+  };
+  await expect(installWhole(kept, install)).rejects.toBe(failure);
+  expect(await namesIn(kept)).toEqual(left);
 });
 
 /** A browser's cache as far as the worker uses it, with files at these addresses. */

@@ -32,6 +32,7 @@ export const cancelBooking = call({
   name: 'cancelBooking',
   method: 'POST',
   path: '/bookings/{booking_id}/cancel',
+  changesKept: true,
   request: v.object({ booking_id: Id, user_id: Id }),
   response: v.unknown(),
 });
@@ -44,6 +45,7 @@ export const moveBooking = call({
   name: 'moveBooking',
   method: 'POST',
   path: '/bookings/{booking_id}/move',
+  changesKept: true,
   request: v.object({
     booking_id: Id,
     user_id: Id,

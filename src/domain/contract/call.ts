@@ -18,6 +18,8 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly endsSessionOn401: boolean;
   /** Whether the last answer is kept on the device for times without a network. */
   readonly isKeptOffline: boolean;
+  /** Whether kept answers have the thing that this call changes. */
+  readonly changesKept?: true;
   /** The one status that means success, where not every 2xx does. */
   readonly success: number | null;
   /** The name of the list that is the answer, which may come without it; null for other answers. */

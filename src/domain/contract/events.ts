@@ -33,6 +33,7 @@ export const cancelEvent = call({
   name: 'cancelEvent',
   method: 'POST',
   path: '/events/{event_id}/cancel',
+  changesKept: true,
   request: v.object({ event_id: Id, user_id: Id, message: v.nullish(CancelMessage) }),
   response: v.unknown(),
 });
@@ -45,6 +46,7 @@ export const updateEvent = call({
   name: 'updateEvent',
   method: 'POST',
   path: '/events/{event_id}/update',
+  changesKept: true,
   request: v.object({
     event_id: Id,
     user_id: Id,

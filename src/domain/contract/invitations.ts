@@ -35,6 +35,7 @@ export const respondToInvite = call({
   name: 'respondToInvite',
   method: 'POST',
   path: '/respond_to_invite',
+  changesKept: true,
   request: v.object({
     user_id: Id,
     event_id: Id,
@@ -49,6 +50,7 @@ export const respondToMemberInvite = call({
   name: 'respondToMemberInvite',
   method: 'POST',
   path: '/respond_to_member_invite',
+  changesKept: true,
   request: v.object({ user_id: Id, org_id: Id, rsvpResponses: MapOfAnswers }),
   response: v.unknown(),
 });

@@ -50,7 +50,7 @@ export function recallCalendarItems(
   if (kinds.has(kind)) return null;
   recalled.set(store, kinds.add(kind));
   const call = reads[kind];
-  return readStored(store, keyOf(userID, call), call.response);
+  return readStored(store, keyOf(userID, call.name), call.response);
 }
 
 /** Pages by day as one; a day may stand on two of them. */

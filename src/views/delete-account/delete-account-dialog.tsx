@@ -30,7 +30,12 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const userID = usePageOwner();
   const flow = useFlow(deleteAccountMachine, {
-    goesOn: ({ context }) => ({ title: accountTexts.deleteAccount, text: context.failure }),
+    goesOn: ({ context: { failure, isUnanswered } }) => ({
+      title: accountTexts.deleteAccount,
+      text: failure,
+      // As when the person closes the question.
+      tell: isUnanswered ? { type: 'account.doubted' } : null,
+    }),
     input: () => ({ ...props, userID }),
   });
   return (

@@ -27,7 +27,12 @@ export function CategoryTiles() {
           <li key={one}>
             <CategoryTile
               category={one}
-              onChoose={() => flow.send({ type: 'category.chosen', category: one })}
+              onChoose={() => {
+                // Until the dialog is there another one can be pressed.
+                if (flow.getSnapshot().context.category !== one)
+                  flow.send({ type: 'category.closed' });
+                flow.send({ type: 'category.chosen', category: one });
+              }}
               onIntent={dialog.preload}
             />
           </li>

@@ -1,8 +1,18 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { ShellEvent } from '../../machines/kit/shell.ts';
 import type { Environment } from './environment.ts';
 
-/** The name of what a screen asks for, and its sentence about a request that failed; null without one. */
-export type Saying<Snapshot> = (snapshot: Snapshot) => { title: string; text: string | null };
+/**
+ * The name of what a screen asks for, its sentence about a request that failed, null without one, and what
+ * the shell has to hear then.
+ */
+export type Saying<Snapshot> = (snapshot: Snapshot) => Said;
+
+interface Said {
+  readonly title: string;
+  readonly text: string | null;
+  readonly tell?: ShellEvent | null;
+}
 
 /** What ends the flows of an app that go on without a screen, by their names. */
 const leftOf = new WeakMap<Environment['app'], Map<string, () => void>>();
@@ -60,9 +70,12 @@ export function showing<Machine extends AnyStateMachine>(
       const answered = () => {
         if (isOver) return;
         end();
+        // The page that is there by now may show what was before the answer.
+        document.dispatchEvent(new Event('visibilitychange'));
         if (!said?.text) return;
-        const { title, text } = said;
+        const { title, text, tell } = said;
         app.send({ type: 'toast.raised', toast: { title, text, tone: 'failure' } });
+        if (tell) app.send(tell);
       };
       const looks = [
         flow.subscribe((snapshot) => {

@@ -108,6 +108,24 @@ describe('Sending push messages (§22.153)', () => {
     ]);
   });
 
+  it.each([24 * 60 * minute, Number.POSITIVE_INFINITY])(
+    'a provider that asks to wait for more than half an hour, such as %d ms, is asked again after that',
+    async (afterMs) => {
+      answers.set('phone', () => later(afterMs));
+      await invite({ inviteExpiryDate: far, eventDateTime: far });
+      const send = sender();
+      await send();
+      expect(named()).toEqual(['phone']);
+      answers.clear();
+      backend.moveClock(30 * minute - 1);
+      await send();
+      expect(named()).toEqual([]);
+      backend.moveClock(1);
+      await send();
+      expect(named()).toEqual(['phone']);
+    },
+  );
+
   it('a device that the provider no longer knows is forgotten, and the others get the message', async () => {
     await addDevice(await backend.logIn(number), number, 'tablet');
     answers.set('phone', () => ({ kind: 'gone' }));

@@ -25,7 +25,7 @@ afterAll(() => rm(scratch, { recursive: true }));
 it('Data folder: one that is a file, or cannot be made, is named with what to do', async () => {
   const file = join(scratch, 'a-file');
   await writeFile(file, '');
-  for (const folder of [file, join(file, 'below')]) {
+  for (const folder of [file, join(file, 'below'), '/proc/timewell', '/proc/timewell/data']) {
     await expect(openFolder(folder)).rejects.toThrow(
       `The data folder ${folder} cannot be made: correct the permissions there, or set DATA_FOLDER to another folder.`,
     );

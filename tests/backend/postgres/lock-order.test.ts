@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { serviceSessions } from '../../../backend/db/booking-schema.ts';
-import { users } from '../../../backend/db/schema.ts';
+import { pushTokens, users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { appOn, callsOf, registration, send, unsignedProof } from '../support/backend.ts';
@@ -132,6 +132,28 @@ describe('PostgreSQL: the deletion of an account takes its locks in the order of
     expect(failures()).toEqual([]);
     for (const { status } of answers) expect(status).toBeLessThan(500);
   });
+});
+
+it('PostgreSQL: of two people who swap their devices at the same moment each takes messages on the other one', async () => {
+  const { db } = world.connection;
+  const [ravi] = (await people(1)) as [Guest];
+  const saved = (person: Guest, token: string) =>
+    post(person, '/save_token', { token, phone: person.number });
+  await expectDone(saved(me, 'tablet'), saved(ravi, 'phone'));
+  let swapped: Promise<Response>[] = [];
+  await world.hold(`select from push_tokens where token = 'tablet' for update`, async () => {
+    swapped = [saved(ravi, 'tablet')];
+    await world.untilWaiting(1);
+    swapped.push(saved(me, 'phone'));
+    await world.untilWaiting(2);
+  });
+  await expectDone(...swapped);
+  const { token, userId } = pushTokens;
+  const owners = await db.select({ token, userId }).from(pushTokens).orderBy(token);
+  expect(owners).toEqual([
+    { token: 'phone', userId: me.userID },
+    { token: 'tablet', userId: ravi.userID },
+  ]);
 });
 
 describe('PostgreSQL: a request that meets the deletion of its account finds none (§22.64)', () => {

@@ -114,24 +114,23 @@ describe('PostgreSQL: a database that does not answer', () => {
   });
 
   it.each([
-    ['its disk is full', '53100'],
-    ['its memory is full', '53200'],
-    ['its disk fails', '58030'],
-  ])(
-    'a database that can store nothing since %s is a 503, and stores again once it can',
-    async (_, state) => {
-      await open();
-      const broken = `create function broken() returns trigger language plpgsql as $$
+    ['can store nothing since its disk is full', '53100'],
+    ['can store nothing since its memory is full', '53200'],
+    ['can store nothing since its disk fails', '58030'],
+    ['ends one of two requests that wait for each other', '40P01'],
+    ['cannot bring a request in line with another', '40001'],
+  ])('a database that %s is a 503, and stores again once it can', async (_, state) => {
+    await open();
+    const broken = `create function broken() returns trigger language plpgsql as $$
       begin raise 'broken' using errcode = '${state}'; end $$`;
-      await blocker.query(
-        `${broken}; create trigger broken before insert on users execute function broken()`,
-      );
-      const [refused] = await Promise.all(registrations().slice(0, 1));
-      expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2']);
-      await blocker.query('drop trigger broken on users');
-      expect(await counted(registrations())).toEqual({ 200: crowd });
-    },
-  );
+    await blocker.query(
+      `${broken}; create trigger broken before insert on users execute function broken()`,
+    );
+    const [refused] = await Promise.all(registrations().slice(0, 1));
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '2']);
+    await blocker.query('drop trigger broken on users');
+    expect(await counted(registrations())).toEqual({ 200: crowd });
+  });
 
   it('a server that another one has replaced is a 503, and its connections are replaced as well', async () => {
     await open();

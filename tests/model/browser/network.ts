@@ -88,13 +88,12 @@ export class Network {
     for (const held of await this.#take(asked, count)) await this.#reply(held, status, json);
   }
 
-  /** Lets so many requests of a kind come to nothing. */
+  /** Lets so many requests of a kind come to nothing; one that was given up meanwhile has. */
   async fail(asked: Asked, count = 1): Promise<void> {
-    for (const { id } of await this.#take(asked, count)) {
-      await this.#session.send('Fetch.failRequest', {
-        requestId: id,
-        errorReason: 'ConnectionRefused',
-      });
+    for (const { id: requestId } of await this.#take(asked, count)) {
+      await this.#session
+        .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+        .catch(() => undefined);
     }
   }
 
