@@ -8,16 +8,29 @@ type DayPart = (typeof dayParts)[number];
 const written =
   /^(\d{4}-\d\d-\d\d[T ])?(?<hour>\d{1,2}):(?<minute>[0-5]\d)(:\d\d(\.\d+)?)?(\s*(?<half>[ap])\.?m\.?)?$/i;
 
+const instant = /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/i;
+
 /**
- * The time of day, `HH:MM`, that '9:00', '09:00:00', '1:00 PM', '24:00' or '2026-03-09T09:00' says; null for
- * any other text.
+ * The time of day, `HH:MM`, that '9:00', '09:00:00', '1:00 PM', '24:00' or '2026-03-09T09:00' says, or that
+ * an instant has on this device; null for any other text.
  */
 export function timeOfDay(text: string): string | null {
-  const { hour, minute, half } = written.exec(text.trim())?.groups ?? {};
+  const wall = instant.test(text) ? new Date(text).toTimeString().slice(0, 5) : text.trim();
+  const { hour, minute, half } = written.exec(wall)?.groups ?? {};
   const said = Number(hour);
   if (!(half ? said >= 1 && said <= 12 : said <= 24)) return null;
   const hours = half ? (said % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : said % 24;
   return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+/** 'start - end', as slots are shown (§2.37). */
+export function slotText({ start, end }: Slot): string {
+  return `${shownTime(start)} - ${shownTime(end)}`;
+}
+
+/** A time as the service wrote it; of one with its day the time of day alone (§21.2). */
+export function shownTime(time: string): string {
+  return /^\d{4}-/.test(time) ? (timeOfDay(time) ?? time) : time;
 }
 
 /** Slots in time order, each once: the service may send them in any order, or twice. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A time that can be booked: local wall times as the service wrote them, such as '09:00' or '9:00 AM'. */
+/** A time that can be booked, as the service wrote it: wall times such as '09:00' or '9:00 AM', or instants. */
 export const Slot = v.object({ start: v.string(), end: v.string() });
 
 export type Slot = v.InferOutput<typeof Slot>;
@@ -34,11 +34,6 @@ export interface DaySlots {
 
 export function isSameSlot(one: Slot, other: Slot): boolean {
   return one.start === other.start && one.end === other.end;
-}
-
-/** 'start - end', as slots are shown (§2.37). */
-export function slotText({ start, end }: Slot): string {
-  return `${start} - ${end}`;
 }
 
 /** The chosen slots that are still offered (§15.4). */

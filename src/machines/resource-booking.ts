@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { BookingDraft, type BookingOutcome } from '../domain/booking.ts';
 import type { Resource } from '../domain/organisation.ts';
-import { bookableChoice, slotText } from '../domain/slot.ts';
+import { bookableChoice } from '../domain/slot.ts';
+import { slotText } from '../domain/slot-times.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {

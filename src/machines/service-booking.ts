@@ -6,6 +6,7 @@ import {
   slotsOf,
 } from '../domain/booking.ts';
 import { bookableChoice } from '../domain/slot.ts';
+import { shownTime } from '../domain/slot-times.ts';
 import { texts } from '../domain/texts.ts';
 import { calendarFileMachine } from './calendar-file.ts';
 import {
@@ -225,7 +226,7 @@ export const serviceBookingMachine = setup({
 function toastOf(answer: BookingOutcome): Toast {
   switch (answer.outcome) {
     case 'booked':
-      return { text: texts.bookingConfirmed(answer.startTime), tone: 'success' };
+      return { text: texts.bookingConfirmed(shownTime(answer.startTime)), tone: 'success' };
     case 'refused':
       return {
         text:

@@ -132,6 +132,14 @@ describe('The answer to a service booking', () => {
     });
   });
 
+  it('Service booking: the answer "booked" with the day of its beginning says the time of day alone', async () => {
+    const booking = startConfirming();
+    await booking.answer('confirmBooking', { ...booked, startTime: '2026-03-10T09:05:00' });
+    expect(booking.news().told).toContainEqual(
+      toast('Booking confirmed at 09:05', 'success', 'booking'),
+    );
+  });
+
   it('Service booking: the answer "booked" leaves nothing chosen for the next booking', async () => {
     const booking = startConfirming();
     await booking.answer('confirmBooking', booked);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type ActorRefFrom, createEmptyActor } from 'xstate';
-import { slotText } from '#domain/slot.ts';
+import { slotText } from '#domain/slot-times.ts';
 import { texts } from '#domain/texts.ts';
 import { type SlotChoiceInput, slotChoiceMachine } from '../../src/machines/slot-choice.ts';
 import { useFlow } from '../../src/views/flow/use-flow.ts';

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { isSameSlot, type Slot, slotText, stillFree } from '#domain/slot.ts';
-import { dayPart, inOrder, timeOfDay, toggled } from '#domain/slot-times.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isSameSlot, type Slot, stillFree } from '#domain/slot.ts';
+import { dayPart, inOrder, slotText, timeOfDay, toggled } from '#domain/slot-times.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const eight: Slot = { start: '08:00', end: '09:00' };
 const nine: Slot = { start: '09:00', end: '10:00' };
@@ -19,6 +21,18 @@ it('Slot: it is displayed as its start and end with a dash between', () => {
   expect(slotText(nine)).toBe('09:00 - 10:00');
   expect(slotText(overMidnight)).toBe('23:30 - 00:30');
 });
+
+it.each([
+  ['2026-03-09T09:00:00', '2026-03-09T10:00:00', '09:00 - 10:00'],
+  ['2026-03-09T03:30:00.000Z', '2026-03-09T10:00+05:30', '09:00 - 10:00'],
+  ['2026-03-09Tsoon', '9:00 AM', '2026-03-09Tsoon - 9:00 AM'],
+])(
+  'Slot: of a time with its day the time of day is shown, in the person’s zone: %s to %s as %s',
+  (start, end, text) => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    expect(slotText({ start, end })).toBe(text);
+  },
+);
 
 describe('Listed slots', () => {
   it('are sorted by time, whatever order they came in', () => {
@@ -136,6 +150,8 @@ it.each([
   ['24:00', '00:00'],
   [' 9:05 am ', '09:05'],
   ['2026-03-09T09:05:00', '09:05'],
+  ['2026-03-09T09:05:00.5+0000', '09:05'],
+  ['2026-13-09T09:05:00Z', null],
   ['12:00 AM', '00:00'],
   ['12:00 p.m.', '12:00'],
   ['11:59PM', '23:59'],
@@ -148,5 +164,6 @@ it.each([
   ['9:00x', null],
   ['', null],
 ])('Slot: a time that a service writes as %j is read as %j', (text, time) => {
+  vi.stubEnv('TZ', 'UTC');
   expect(timeOfDay(text)).toBe(time);
 });

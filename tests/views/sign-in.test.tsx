@@ -6,6 +6,7 @@ import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Login } from '../../src/views/login/login.tsx';
 import { readTerms } from '../../src/views/registration/registration.texts.ts';
 import { Registration } from '../../src/views/registration/registration.tsx';
+import { Dialog } from '../../src/views/ui/dialog.tsx';
 import { setStage } from '../model/harness/view.tsx';
 import { dateField, field, terms } from '../world/screen.ts';
 
@@ -49,6 +50,26 @@ test('Login, registration: a field that has to be filled says so', () => {
   expect(field('Mobile number')).toBeRequired();
   open('registration');
   for (const one of [field('Full Name'), dateField(), field('Aadhaar')]) expect(one).toBeRequired();
+});
+
+test('Login: its number has the focus, also where it opens over a dialog of the page, as when the session ends there', async () => {
+  const { environment } = setStage();
+  const dialogs = (login: boolean) => (
+    <EnvironmentContext value={environment}>
+      <Dialog title="Doctor Services" isOpen onClose={() => undefined}>
+        <button type="button">Try again</button>
+      </Dialog>
+      {login && (
+        <Dialog title="Log in or sign up" isOpen onClose={() => undefined}>
+          <Login />
+        </Dialog>
+      )}
+    </EnvironmentContext>
+  );
+  const { rerender } = render(dialogs(false));
+  screen.getByRole('button', { name: 'Try again' }).focus();
+  rerender(dialogs(true));
+  await waitFor(() => expect(field('Mobile number')).toHaveFocus());
 });
 
 test('Login: a window that loses the focus leaves no field', async () => {

@@ -32,6 +32,8 @@ function PhoneForm({ flow }: { flow: ActorRefFrom<typeof loginMachine> }) {
   const [isLeft, setLeft] = useState(false);
   const missing = isLeft && !mobileNumber ? missingText(typedNumber) : undefined;
   const input = useRef<HTMLInputElement>(null);
+  // A dialog under the login takes back the focus that comes by `autoFocus`.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), []);
   // The field reads the refusal out.
   useEffect(() => {
     if (refusal && !isBusy) input.current?.focus();

@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { MovableBooking } from '../../domain/own-booking.ts';
-import { bookableChoice, slotText } from '../../domain/slot.ts';
+import { bookableChoice } from '../../domain/slot.ts';
+import { slotText } from '../../domain/slot-times.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import {

@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
-import { bookableChoice, slotText } from '../../domain/slot.ts';
+import { bookableChoice } from '../../domain/slot.ts';
+import { slotText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type Slot, slotText } from '../../domain/slot.ts';
-import { dayPart, dayParts } from '../../domain/slot-times.ts';
+import type { Slot } from '../../domain/slot.ts';
+import { dayPart, dayParts, slotText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
@@ -83,17 +83,22 @@ export function SlotPanel({
         <OptionGrid
           label={said.slots}
           groups={groups}
-          chosen={chosen.map(slotText)}
+          chosen={chosen.map(idOf)}
           isMultiple={isMultiple}
           isBusy={isBusy || isLoading}
           onToggle={(id) => {
-            const slot = slots.find((other) => slotText(other) === id);
+            const slot = slots.find((other) => idOf(other) === id);
             if (slot) flow.send({ type: 'slot.toggled', slot });
           }}
         />
       )}
     </section>
   );
+}
+
+/** Slots of two days may be shown alike. */
+function idOf({ start, end }: Slot): string {
+  return `${start} ${end}`;
 }
 
 function Wait() {
@@ -107,7 +112,7 @@ function groupsOf(slots: readonly Slot[]): GridOptionGroup[] {
       label: said.parts[part],
       options: slots
         .filter((slot) => dayPart(slot) === part)
-        .map((slot) => ({ id: slotText(slot), label: slotText(slot) })),
+        .map((slot) => ({ id: idOf(slot), label: slotText(slot) })),
     }))
     .filter(({ options }) => options.length > 0);
 }
