@@ -41,6 +41,11 @@ export function slotText({ start, end }: Slot): string {
   return `${start} - ${end}`;
 }
 
+/** Slots in a sentence: no line ends within one. */
+export function slotsText(slots: readonly Slot[]): string {
+  return slots.map((slot) => slotText(slot).replaceAll(' ', '\u00a0')).join(', ');
+}
+
 /** The chosen slots that are still offered (§15.4). */
 export function stillFree(chosen: readonly Slot[], free: readonly Slot[]): Slot[] {
   return chosen.filter((slot) => free.some((other) => isSameSlot(other, slot)));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSameSlot, type Slot, slotText, stillFree } from '#domain/slot.ts';
+import { isSameSlot, type Slot, slotsText, slotText, stillFree } from '#domain/slot.ts';
 import { dayPart, inOrder, timeOfDay, toggled } from '#domain/slot-times.ts';
 
 const eight: Slot = { start: '08:00', end: '09:00' };
@@ -18,6 +18,13 @@ const anySlots = fc.array(anySlot, { maxLength: 20 });
 it('Slot: it is displayed as its start and end with a dash between', () => {
   expect(slotText(nine)).toBe('09:00 - 10:00');
   expect(slotText(overMidnight)).toBe('23:30 - 00:30');
+});
+
+it('Slot: a sentence that names several ends no line within one of them', () => {
+  expect(slotsText([nine, ten]).split(' ')).toEqual([
+    '09:00\u00a0-\u00a010:00,',
+    '10:00\u00a0-\u00a011:00',
+  ]);
 });
 
 describe('Listed slots', () => {

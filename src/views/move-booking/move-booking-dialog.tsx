@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { MovableBooking } from '../../domain/own-booking.ts';
-import { bookableChoice, slotText } from '../../domain/slot.ts';
+import { bookableChoice, slotsText } from '../../domain/slot.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import {
@@ -51,7 +51,7 @@ export function MoveBookingDialog({ owner, userID, booking }: MoveBookingDialogP
         <ConfirmBooking
           action={bookingTexts.moveBooking}
           pendingLabel={texts.moving}
-          what={slot ? texts.moveTo(slotText(slot), dayText(date)) : chooseDayAndSlot}
+          what={slot ? texts.moveTo(slotsText([slot]), dayText(date)) : chooseDayAndSlot}
           isReady={canMove}
           isBusy={isBusy}
           isDisabled={!canMove && !isBusy}

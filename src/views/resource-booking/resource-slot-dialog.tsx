@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lastBookableDay } from '../../domain/booking.ts';
-import { bookableChoice, slotText } from '../../domain/slot.ts';
+import { bookableChoice, slotsText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { resourceBookingMachine } from '../../machines/resource-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
@@ -38,10 +38,7 @@ export function ResourceSlotDialog({ flow }: ResourceSlotDialogProps) {
       title={texts.selectSlots}
       size={lastBookableDay(context) > today ? 'broad' : 'regular'}
       confirmation={{
-        what:
-          slots.length > 0
-            ? bookOn(slots.map(slotText).join(', '), dayText(day))
-            : said.chooseSlots,
+        what: slots.length > 0 ? bookOn(slotsText(slots), dayText(day)) : said.chooseSlots,
         isReady: canConfirm || isUnderAlert,
         isBusy,
         isDisabled: !canConfirm && !isBusy && !isUnderAlert,

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
-import { bookableChoice, slotText } from '../../domain/slot.ts';
+import { bookableChoice, slotsText } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
@@ -27,7 +27,7 @@ export function ServiceSlotDialog({ flow }: ServiceSlotDialogProps) {
       title={texts.selectSlot}
       size="broad"
       confirmation={{
-        what: slot ? bookOn(slotText(slot), dayText(date)) : chooseDayAndSlot,
+        what: slot ? bookOn(slotsText([slot]), dayText(date)) : chooseDayAndSlot,
         isReady: slot !== undefined,
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
