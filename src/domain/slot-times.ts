@@ -28,6 +28,11 @@ export function slotText({ start, end }: Slot): string {
   return `${shownTime(start)} - ${shownTime(end)}`;
 }
 
+/** Slots in a sentence: no line ends within one. */
+export function slotsText(slots: readonly Slot[]): string {
+  return slots.map((slot) => slotText(slot).replaceAll(' ', '\u00a0')).join(', ');
+}
+
 /** A time as the service wrote it; of one with its day the time of day alone (§21.2). */
 export function shownTime(time: string): string {
   return /^\d{4}-/.test(time) ? (timeOfDay(time) ?? time) : time;

@@ -9,6 +9,8 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const ways = {
   /** '07:30 pm' */
   clock,
+  /** '07:30 pm IST' */
+  clockInZone: { ...clock, timeZoneName: 'short' },
   /** 'Nov' */
   month: { month: 'short' },
   /** 'Fri 20' */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { slotsText } from '#domain/slot-times.ts';
 import { daysAfter } from '#domain/working-hours.ts';
 import { notBookable } from '../../src/views/service-booking/service-booking.texts.ts';
 import { dayText, fullDayText, todayHere } from '../../src/views/words/day-text.ts';
@@ -103,7 +104,7 @@ it('§5.23 §22.97 a service is not booked without a slot: “Select a slot firs
   screen.getByRole('option', { name: '09:00 - 10:00' }).click();
   await until(() => expect(toasts()).toEqual([]));
   expect(enabled('Confirm Booking')).toHaveAccessibleDescription(
-    `Book 09:00 - 10:00 on ${dayText(todayHere())}`,
+    `Book ${slotsText([{ start: '09:00', end: '10:00' }])} on ${dayText(todayHere())}`,
   );
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isSameSlot, type Slot, stillFree } from '#domain/slot.ts';
-import { dayPart, inOrder, slotText, timeOfDay, toggled } from '#domain/slot-times.ts';
+import { dayPart, inOrder, slotsText, slotText, timeOfDay, toggled } from '#domain/slot-times.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -33,6 +33,13 @@ it.each([
     expect(slotText({ start, end })).toBe(text);
   },
 );
+
+it('Slot: a sentence that names several ends no line within one of them', () => {
+  expect(slotsText([nine, ten]).split(' ')).toEqual([
+    '09:00\u00a0-\u00a010:00,',
+    '10:00\u00a0-\u00a011:00',
+  ]);
+});
 
 describe('Listed slots', () => {
   it('are sorted by time, whatever order they came in', () => {

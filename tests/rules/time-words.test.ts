@@ -38,7 +38,11 @@ it.each([
 
 it('Words: an event of which only the day is told is of a year, as one with a time is', () => {
   expect(eventWhenText('2027-03-05')).toBe('Friday, 5 March 2027');
-  expect(eventWhenText('2027-03-05T14:00:00Z')).toMatch(/^Friday, 5 March 2027, 07:30.pm, /);
+  expect(eventWhenText('2027-03-05T14:00:00Z')).toMatch(/^Friday, 5 March 2027, 07:30.pm.IST$/);
+});
+
+it('Words: no line ends between the time of an event and the few letters of its zone', () => {
+  expect(whenText(at)).toMatch(/07:00\u00a0pm\u00a0IST$/);
 });
 
 it('Words: no line begins with the dash between the times of a booking', () => {
@@ -59,8 +63,8 @@ it('Words: a time is written in one way alone, by two digits of the hour, wherev
 it('Words: a time on a day when clocks change is told with the name that its zone has then', () => {
   setLocalTimeZone('America/New_York');
   const [before, after] = ['2026-03-08T06:30:00Z', '2026-03-08T23:30:00Z'];
-  expect(whenText(Date.parse(before))).toMatch(/01:30.am, Eastern Standard Time$/);
-  expect(whenText(Date.parse(after))).toMatch(/07:30.pm, Eastern Daylight Time$/);
+  expect(whenText(Date.parse(before))).toMatch(/01:30.am.GMT-5$/);
+  expect(whenText(Date.parse(after))).toMatch(/07:30.pm.GMT-4$/);
   expect(zoneOfDayText(null, '2026-03-08')).toBe('Eastern Daylight Time');
   setLocalTimeZone('Asia/Kolkata');
   const there = { ...checkUp, zone: 'America/New_York', date: '2026-03-08', starts_at: after };
@@ -85,5 +89,5 @@ it('Words: no file writes a day or a time but by the ways that stand in one plac
 it('Words: a sentence that is sent as a text message has ordinary spaces alone', () => {
   const event = { eventName: 'Garba', eventDateTime: instant };
   expect(guestsText(event)).not.toContain('\u00a0');
-  expect(guestsText(event)).toContain(' pm,');
+  expect(guestsText(event)).toContain(' pm IST');
 });

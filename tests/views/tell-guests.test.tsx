@@ -18,7 +18,7 @@ const event = {
   venue: 'Town hall',
 };
 const sentence =
-  'You are invited: Garba & dandiya, Monday, 9 March 2026, 07:00 pm, India Standard Time, Town hall. Please answer here:';
+  'You are invited: Garba & dandiya, Monday, 9 March 2026, 07:00 pm IST, Town hall. Please answer here:';
 
 it('Telling the guests: the sentence names the event, its time and its place, as far as they are known', () => {
   expect(guestsText(event)).toBe(sentence);

@@ -40,7 +40,7 @@ export function BookedPanel({ name, date, slots, zone, children }: BookedPanelWa
           <Icon of={Clock} />
           <span>
             {slots.map((slot) => (
-              <span key={slotText(slot)} className="booked-time">
+              <span key={slot.start + slot.end} className="booked-time">
                 {slotText(slot)}
               </span>
             ))}

@@ -4,7 +4,7 @@ import { farthestDays } from '../../domain/availability.ts';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { MovableBooking } from '../../domain/own-booking.ts';
 import { bookableChoice } from '../../domain/slot.ts';
-import { slotText } from '../../domain/slot-times.ts';
+import { slotsText } from '../../domain/slot-times.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import type { Recipient } from '../../machines/kit/recipient.ts';
 import {
@@ -52,7 +52,7 @@ export function MoveBookingDialog({ owner, booking }: MoveBookingDialogProps) {
         <ConfirmBooking
           action={bookingTexts.moveBooking}
           pendingLabel={texts.moving}
-          what={slot ? texts.moveTo(slotText(slot), dayText(date)) : chooseDayAndSlot}
+          what={slot ? texts.moveTo(slotsText([slot]), dayText(date)) : chooseDayAndSlot}
           isReady={canMove}
           isBusy={isBusy}
           isDisabled={!canMove && !isBusy}

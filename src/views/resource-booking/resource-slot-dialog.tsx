@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { lastBookableDay } from '../../domain/booking.ts';
 import { bookableChoice } from '../../domain/slot.ts';
-import { slotText } from '../../domain/slot-times.ts';
+import { slotsText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
 import type { resourceBookingMachine } from '../../machines/resource-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
@@ -35,10 +35,7 @@ export function ResourceSlotDialog({ flow }: { flow: Flow }) {
       title={texts.selectSlots}
       size={lastBookableDay(context) > today ? 'broad' : 'regular'}
       confirmation={{
-        what:
-          slots.length > 0
-            ? bookOn(slots.map(slotText).join(', '), dayText(day))
-            : said.chooseSlots,
+        what: slots.length > 0 ? bookOn(slotsText(slots), dayText(day)) : said.chooseSlots,
         isReady: canConfirm || isUnderAlert,
         isBusy,
         isDisabled: !canConfirm && !isBusy && !isUnderAlert,

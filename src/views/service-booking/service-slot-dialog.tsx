@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
 import { bookableChoice } from '../../domain/slot.ts';
-import { slotText } from '../../domain/slot-times.ts';
+import { slotsText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
@@ -24,7 +24,7 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
       title={texts.selectSlot}
       size="broad"
       confirmation={{
-        what: slot ? bookOn(slotText(slot), dayText(date)) : chooseDayAndSlot,
+        what: slot ? bookOn(slotsText([slot]), dayText(date)) : chooseDayAndSlot,
         isReady: slot !== undefined,
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),

@@ -22,7 +22,7 @@ export const DayAndSlots = memo(function DayAndSlots({
   isRefusalSaid,
   ...days
 }: DayProps & SlotProps) {
-  const { date, today, firstDay, lastDay, reason, isBusy } = days;
+  const { date, today, firstDay, lastDay, isBusy } = days;
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const choose = (day: string) => flow.send({ type: 'date.changed', date: day });
   const jump = (day: string) =>
@@ -41,7 +41,8 @@ export const DayAndSlots = memo(function DayAndSlots({
         isBusy={isBusy}
         refusal={refusal}
         isRefusalSaid={isRefusalSaid}
-        emptyHint={isTooEarly ? reason : otherDay}
+        // The days above it say why, and lead to the first one.
+        emptyHint={isTooEarly ? undefined : otherDay}
         emptyAction={
           !isTooEarly &&
           nextDay <= lastDay && (

@@ -24,10 +24,10 @@ export function longDayText(at: number): string {
   return inWords('fullDay', at);
 }
 
-/** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm, India Standard Time'. */
+/** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm IST'. No line ends in the time. */
 export function whenText(at: number): string {
   if (Number.isNaN(at)) return unknownDate;
-  return `${longDayText(at)}, ${inWords('clock', at)}, ${zoneText(null, at)}`;
+  return `${longDayText(at)}, ${inWords('clockInZone', at).replaceAll(' ', '\u00a0')}`;
 }
 
 /** The time of an event in words, from its ISO text; only the day if the text has no time. */
