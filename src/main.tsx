@@ -6,6 +6,7 @@ import { openStore } from './services/device-store.ts';
 import { whenIdle, whenLoaded } from './services/idle.ts';
 import { watchErrors } from './services/telemetry/watch.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
+import { placeUnknownZone } from './services/unknown-zone.ts';
 import type { Begun } from './views/flow/environment.ts';
 import { arrivalOf } from './views/layout/pages.tsx';
 import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
@@ -19,6 +20,7 @@ declare global {
 
 admitTrustedTexts();
 takeSecondPresses();
+placeUnknownZone();
 
 const telemetry = import.meta.env.VITE_TELEMETRY_URL
   ? startWatch(import.meta.env.VITE_TELEMETRY_URL)

@@ -55,7 +55,8 @@ export async function throughStore<C extends Call>(
     }
     return seen;
   } catch (error) {
-    const at = Number(store.getItem(atKey));
+    // NaN for what no calendar has a day for.
+    const at = new Date(Number(store.getItem(atKey))).getTime();
     const isTold = onStored !== undefined && at > 0;
     if (isShown || !isUnanswered(error) || !(isTold || isOffline())) throw error;
     const seen = readStored(store, key, call.response);

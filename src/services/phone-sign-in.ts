@@ -48,6 +48,8 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   // The message comes in the language of the page, which may be another than the browser's.
   auth.languageCode = document.documentElement.lang;
+  // It counts the days of its use in a database of the device, and waits for ever where that does not open.
+  Reflect.set(auth, 'heartbeatServiceProvider', { getImmediate: () => null });
   if (__LOCAL_STACK__ && emulatorUrl) {
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }

@@ -1,5 +1,5 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { languageOfPages } from '../services/language-of-pages.ts';
 import { allowedPages } from './allowed-pages.ts';
@@ -23,7 +23,11 @@ const usedName = 'timewell-used';
  * they may still fetch, and every page opened from then on is of the new one.
  */
 export function keepShell(worker: ServiceWorkerGlobalScope): void {
-  const shell = new PrecacheController({ plugins: [filesAlone, allowedPages] });
+  const shell = new PrecacheController({
+    plugins: [filesAlone, allowedPages],
+    // A host may lead from a page's file to its address, which no browser takes for a page.
+    fallbackToNetwork: false,
+  });
   shell.addToCacheList(self.__WB_MANIFEST);
   worker.addEventListener('install', (event) => {
     event.waitUntil(
@@ -69,6 +73,8 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
     ),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), used);
+  // Where the device has lost its files, or cannot read them, the host answers as without a worker.
+  setCatchHandler(({ request }) => fetch(request));
 }
 
 /**

@@ -7,6 +7,25 @@ import { phone } from './sizes.ts';
 import { memberWithTask } from './tasks.ts';
 import { setTextSize } from './text-size-setting.ts';
 
+test('Agenda: in the oldest browsers, which have no subgrid, time and title of an item stand on one line', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/dashboard',
+    as: await memberWithTask(people, 'Kamala', 'Buy jaggery'),
+  });
+  const line = page.getByRole('listitem').filter({ hasText: 'Buy jaggery' });
+  const title = line.getByText('Buy jaggery');
+  await expect(title).toBeVisible();
+  await page.evaluate(forgetSubgrid);
+  const apart = async () => {
+    const [time, beside] = [await boxOf(line.getByRole('time')), await boxOf(title)];
+    return Math.abs(time.y + time.height / 2 - beside.y - beside.height / 2);
+  };
+  await expect.poll(apart).toBeLessThan(4);
+});
+
 test('Calendar: an appointment, an event and a task are added by keyboard alone, and the task is changed, ticked off, deleted and added again', async ({
   openPage,
   people,
@@ -189,4 +208,19 @@ async function add(page: Page, button: string, values: string[]): Promise<void> 
   if (own !== '') await page.getByLabel(/Service provider|Invitees/).fill(own);
   await save.press('Enter');
   await expect(save).toHaveCount(0);
+}
+
+/** Makes of a page's styles what a browser without subgrid makes of them. */
+function forgetSubgrid(): void {
+  const forgetIn = (list: CSSStyleSheet | CSSGroupingRule) => {
+    for (const [at, rule] of [...list.cssRules].entries()) {
+      if (rule instanceof CSSStyleRule && rule.style.gridTemplateColumns === 'subgrid')
+        rule.style.removeProperty('grid-template-columns');
+      else if (rule instanceof CSSSupportsRule && rule.conditionText.includes('subgrid')) {
+        list.deleteRule(at);
+        for (const { cssText } of rule.cssRules) list.insertRule(cssText, at);
+      } else if (rule instanceof CSSGroupingRule) forgetIn(rule);
+    }
+  };
+  for (const sheet of document.styleSheets) forgetIn(sheet);
 }

@@ -238,6 +238,36 @@ test.describe(() => {
   });
 });
 
+test('Worker: where the device has lost the app’s files, or cannot read them, the host answers as it does without a worker', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/home',
+    as: await people.member('Asha'),
+    serviceWorkers: 'allow',
+    // As Firebase Hosting does.
+    prepare: async (context) => {
+      await context.route('**/dashboard.html', (route) =>
+        route.fulfill({ status: 301, headers: { location: '/dashboard' } }),
+      );
+    },
+  });
+  await workerIsReady(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha');
+
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    caches.match = () => Promise.reject(new DOMException('Internal error.', 'UnknownError'));
+  });
+  await page.goto('/my-organisation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My organisation');
+});
+
 test('Installed app: a browser can install the app by its manifest', {
   tag: '@whole-browser',
 }, async ({ openPage }) => {

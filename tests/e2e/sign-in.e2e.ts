@@ -4,7 +4,7 @@ import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { partsArrive } from './parts.ts';
-import { enterNumber, verify } from './people.ts';
+import { enterNumber, signIn, verify } from './people.ts';
 
 test('Sign-in: a person registers and signs out by keyboard alone, and the focus follows', async ({
   openPage,
@@ -41,6 +41,21 @@ test('Sign-in: a person registers and signs out by keyboard alone, and the focus
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/home');
+});
+
+test('Sign-in: it goes on where a database of the device never opens', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/home',
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      });
+    },
+  });
+  await signIn(page, await people.member('Asha'));
 });
 
 test('Login: it is opened by keyboard alone, closed and opened again, and the focus follows', async ({

@@ -123,6 +123,18 @@ describe('Answers kept for offline use', () => {
     vi.restoreAllMocks();
   });
 
+  it.each(['soon', '9e99'])(
+    'are not used while the device reports a network where their age reads %j',
+    async (age) => {
+      const store = await seen();
+      for (const key of store.keys()) if (key.endsWith('.at')) store.setItem(key, age);
+      vi.stubGlobal('navigator', { onLine: true });
+      const options = { signal, onStored: () => undefined };
+      const told = withLastSeen(send, store, () => who)(getEvents, { host_id: 'asha' }, options);
+      await expect(told).rejects.toThrow('unavailable');
+    },
+  );
+
   it.each(['unauthorized', 'refused', 'malformed'] as const)(
     'do not replace an answer that was %s',
     async (kind) => {
