@@ -269,7 +269,8 @@ interface Asking {
 
 async function ask(path: string, { api = false, method = 'GET', headers = {} }: Asking = {}) {
   const host = api ? 'api.example.in' : 'app.example.in';
-  const sent = request({ socketPath, path, method, headers: { host, ...headers } });
+  // A connection of its own: a server that is told of a new version ends those that were kept.
+  const sent = request({ socketPath, path, method, headers: { host, ...headers }, agent: false });
   sent.end();
   const [answer] = await once(sent, 'response');
   return {

@@ -45,7 +45,7 @@ it('Invitations: each card has title, time, location, deadline and the answer’
   expect(within(list).getAllByRole('article')).toHaveLength(4);
   const first = within(card('Housewarming'));
   expect(first.getByRole('heading', { level: 3, name: 'Housewarming' })).toBeVisible();
-  expect(first.getByText(/^Sunday, 29 November 2026, 07:30 pm, ./)).toBeVisible();
+  expect(first.getByText(/^Sunday, 29 November 2026, 07:30 pm .+$/)).toBeVisible();
   expect(first.getByText('Sunrise Towers')).toBeVisible();
   expect(first.getByText('Answer until Friday, 27 November 2026')).toBeVisible();
   expect(first.getByRole('radiogroup', { name: attending })).toBeVisible();
@@ -70,7 +70,7 @@ it('Invitations: without a network too their times are in the zone that the devi
   expect(screen.getByText('Answer until Friday, 27 November 2026')).toBeVisible();
   setLocalTimeZone('America/New_York');
   act(() => document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.getByText(/^Sunday, 29 November 2026, 09:00 am, Eastern/)).toBeVisible();
+  expect(screen.getByText(/^Sunday, 29 November 2026, 09:00 am GMT-5$/)).toBeVisible();
   expect(screen.getByText(/^Answer until Fri, 27 Nov,? 2026, 01:29 pm$/)).toBeVisible();
 });
 
