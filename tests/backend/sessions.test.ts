@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pushTokens, sessions } from '../../../backend/db/schema.ts';
+import { pushTokens, sessions } from '../../backend/db/schema.ts';
 import {
   absoluteLifetimeMs,
   idleLifetimeMs,
   openSession,
-} from '../../../backend/sessions/sessions.ts';
-import { send, setUpBackend } from '../support/backend.ts';
+} from '../../backend/sessions/sessions.ts';
+import { send, setUpBackend } from './support/backend.ts';
 
 const backend = setUpBackend();
 const number = '+919000012345';
