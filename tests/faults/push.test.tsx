@@ -100,14 +100,6 @@ describe('Push: the offer of messages', () => {
   it.each([
     ['the browser has no push messages', () => rememberWish('undecided')],
     [
-      'the browser denies messages',
-      () => {
-        new PushDevice('denied');
-        rememberWish('wanted');
-      },
-    ],
-    ['the number of the person is unknown', () => void new PushDevice('default')],
-    [
       'the stored wish cannot be read',
       () => {
         new PushDevice('default');
@@ -135,24 +127,18 @@ describe('Push: messages', () => {
     return device;
   };
 
-  it('end on the device and at the provider with the logout', async () => {
+  it('end on the device and at the provider with the logout, which leaves no notification in sight', async () => {
     const device = await arrive();
+    device.shown.add('Meena invites you');
     expect(owner()).toBe(userID);
     await choose('Logout');
     await until(() => expect(owner()).toBeNull());
     expect(pushProvider.asked).toEqual(['token', 'deleteToken']);
     expect(device.unsubscribed).toBe(1);
+    expect([...device.shown]).toEqual([]);
     expect(pushProvider.deliver({ title: 'Too', body: 'late' })).toBe(false);
     expect(toasts()).toEqual([]);
     expectNoDialog();
-  });
-
-  it('leave no notification of a person in sight after the logout', async () => {
-    const device = await arrive();
-    device.shown.add('Meena invites you');
-    await choose('Logout');
-    await until(() => expect(owner()).toBeNull());
-    expect([...device.shown]).toEqual([]);
   });
 
   it('of a person who signed out are unsubscribed by the next visit', async () => {

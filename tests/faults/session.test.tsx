@@ -22,9 +22,7 @@ const ravi = { ...signedIn, token: 'token-of-ravi', userID: 'ravi' };
 describe('Session', () => {
   it.each([
     ['signs out', key, JSON.stringify({ ...signedIn, token: null, userID: null })],
-    ['forgets the session', key, null],
     ['clears everything', null, null],
-    ['stores a session that cannot be read', key, '{"token":'],
   ])(
     'a tab that %s ends the session in the others without a dialog or a toast',
     async (_, changed, newValue) => {

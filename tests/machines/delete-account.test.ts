@@ -18,14 +18,11 @@ const asking = [
     },
   ],
 ];
-const deleting = {
+const sent = (isRepeat: boolean) => ({
   at: 'deleting (busy)',
-  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7, isRepeat: false }]],
-};
-const repeating = {
-  at: 'deleting (busy)',
-  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7, isRepeat: true }]],
-};
+  asked: [['deleteAccount', { userID: 'asha', proof: 'proof', provenAt: 7, isRepeat }]],
+});
+const [deleting, repeating] = [sent(false), sent(true)];
 const closed = { at: 'closed', told: [{ type: 'deletion.closed' }] };
 
 function start() {

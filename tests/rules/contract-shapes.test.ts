@@ -139,17 +139,31 @@ describe.each(shapes)('Contract of $name', ({ request, response }, sent, answere
 
 describe('Requests of the contract', () => {
   it.each<readonly [Call, Body]>([
-    [signIn.login, { mobile_number: '919876543210' }],
     [services.listServices, { category: 'Magic' }],
     [services.slotsByDate, { ...validRequest(services.slotsByDate), owner_type: 'user' }],
     [services.slotsByDate, { ...validRequest(services.slotsByDate), service_duration: 0 }],
     [organisations.bookResource, { ...validRequest(organisations.bookResource), slots: [] }],
+    ...['919876543210', '+91 98765 43210', '+9198765', '+9198765432101234', '+९१९८७६५४३२१०'].map(
+      (number) =>
+        [
+          events.createEvent,
+          { ...validRequest(events.createEvent), invitees: [mobile_number, number] },
+        ] as const,
+    ),
+    [signIn.checkUser, { mobile_number: `${mobile_number}\n` }],
+    [session.validateToken, { token: '' }],
     [session.savePushToken, { token: '', phone: mobile_number }],
+    [session.savePushToken, { token: 'x'.repeat(4_097), phone: mobile_number }],
     [session.savePushToken, { token: 'device', phone: '9'.repeat(21) }],
     [session.linkPending, { user_id: 'asha', contact: '9'.repeat(21) }],
     [calendar.getTasks, { userId: 'asha', zone: 'a'.repeat(101) }],
+    [calendar.createTask, { ...common, title: ' \t' }],
+    [calendar.createTask, { ...common, title: 'x'.repeat(201) }],
+    [calendar.createTask, { ...common, status: '' }],
+    [signIn.signup, { ...validRequest(signIn.signup), aadhaar6: '12345' }],
     [signIn.signup, { ...validRequest(signIn.signup), aadhaar6: '1234567' }],
     [signIn.signup, { ...validRequest(signIn.signup), aadhaar6: 'x123456' }],
+    [signIn.signup, { ...validRequest(signIn.signup), aadhaar6: '१२३४५६' }],
     [signIn.signup, { ...validRequest(signIn.signup), full_name: ' ' }],
     [signIn.signup, { ...validRequest(signIn.signup), full_name: 'a'.repeat(201) }],
   ])('refuse an invalid $name (case %#)', ({ request }, sent) => {

@@ -4,12 +4,6 @@ export type Geolocation = globalThis.Geolocation['getCurrentPosition'];
 /** The person has not said yes or no. */
 export const undecided: Geolocation = () => undefined;
 
-export const denied: Geolocation = (_, tell) => tell?.(failure(1));
-
-export const unavailable: Geolocation = (_, tell) => tell?.(failure(2));
-
-export const tooSlow: Geolocation = (_, tell) => tell?.(failure(3));
-
 /** Where the device is, to the metre. */
 export const inNandyal: Geolocation = (tell) =>
   tell({
@@ -24,8 +18,4 @@ export function stubGeolocation(answer: Geolocation | null): void {
   if (answer === null) return;
   const value = { getCurrentPosition: answer };
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
-}
-
-function failure(code: number): GeolocationPositionError {
-  return { code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 };
 }

@@ -36,20 +36,21 @@ beforeEach(async () => {
 
 describe('Requests: whatever is sent', () => {
   it.each(Object.values<Call>(calls))(
-    '$method $path answers by the contract or refuses with a sentence, and a cache keeps no personal answer',
+    '$method $path answers by the contract or refuses with a sentence, never fulfils what the contract does not allow, and lets no cache keep a personal answer',
     { timeout: 60_000 + runs * 500 },
     async (call) => {
       const fields = await good.fieldsFor(call);
       let sent = 0;
       let fulfilled = 0;
       await fc.assert(
-        fc.asyncProperty(oddRequests(call, fields), async ({ path, body }) => {
+        fc.asyncProperty(oddRequests(call, fields), async ({ path, body, isRefused }) => {
           if (++sent % requestsADay === 0) await good.beginDay();
           const bearer = good.bearerFor(call);
           const response = await send(app, call.method, path, body, { bearer });
           const answer = await response.json();
           expect(response.status, `${path} ${body}`).toBeLessThan(500);
           if (response.ok) fulfilled++;
+          if (isRefused) expect(response.ok, `${path} ${body}`).toBe(false);
           expect(response.headers.get('cache-control')).toBe(
             (response.ok && kept[call.name]) || 'no-store',
           );

@@ -2,7 +2,7 @@
 import { eq, isNotNull, like } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventData } from '#domain/event.ts';
 import type { Connection, Database } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
@@ -15,7 +15,6 @@ import { createSender, leaseMs } from '../../../backend/push/sender.ts';
 import { readServiceAccount } from '../../../backend/push/service-account.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { manyPeople } from '../../../scripts/many-people.ts';
-import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import {
   type Answer,
   type PushStandIn,
@@ -25,6 +24,7 @@ import {
 import { projectId } from '../support/backend.ts';
 import { post, signUp } from '../support/calls.ts';
 import { eventData } from '../support/hosting.ts';
+import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 import { openOutbox } from '../support/push.ts';
 
@@ -34,7 +34,7 @@ const eventDateTime = new Date(Date.now() + 9 * day).toISOString();
 const inviteExpiryDate = new Date(Date.now() + 7 * day).toISOString();
 const received: SentPush[] = [];
 let receive: (message: SentPush) => Answer | undefined | Promise<undefined>;
-let database: Awaited<ReturnType<typeof createDatabase>>;
+const database = setUpDatabase({ isEmpty: true });
 let connections: Connection[];
 let google: PushStandIn;
 let backend: BackendProcess;
@@ -44,8 +44,6 @@ let host: Awaited<ReturnType<typeof signUp>>;
 let guests: string[];
 
 beforeAll(async () => {
-  const { server = '' } = inject('postgres') ?? {};
-  database = await createDatabase(server);
   google = await startPushStandIn({
     port: 0,
     receive: (message) => {
@@ -73,7 +71,6 @@ afterAll(async () => {
   await backend.ended;
   await google.close();
   await Promise.all(connections.map(({ close }) => close()));
-  await database.drop();
 });
 
 describe('Push messages through a running backend (§22.153)', () => {

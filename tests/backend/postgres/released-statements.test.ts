@@ -1,17 +1,15 @@
 // @vitest-environment node
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createDatabase } from '../../../scripts/postgres/databases.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { released } from '../support/released/files.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
+const database = setUpDatabase();
 let client: Client;
 let statements: string[];
 
 beforeAll(async () => {
-  const { server = '', template = '' } = inject('postgres') ?? {};
-  database = await createDatabase(server, template);
   client = new Client({ connectionString: database.url });
   await client.connect();
   statements = JSON.parse(await readFile(released, 'utf8'));
@@ -19,7 +17,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 describe('Update (§22.172): the last release beside the newest tables', () => {

@@ -4,18 +4,18 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tasks } from '../../../backend/db/calendar-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { createLog } from '../../../backend/log.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
 import { post } from '../support/calls.ts';
+import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
+const database = setUpDatabase({ isEmpty: true });
 let connection: Connection;
 let balancer: Balancer;
 let people: Person[];
@@ -23,8 +23,6 @@ const title = 'Sow the okra';
 const running: BackendProcess[] = [];
 
 beforeAll(async () => {
-  const { server = '' } = inject('postgres') ?? {};
-  database = await createDatabase(server);
   balancer = await openBalancer();
   await start();
   connection = await openPostgres(database.url, createLog('silent'));
@@ -39,7 +37,6 @@ afterAll(async () => {
     await ended;
   }
   await connection.close();
-  await database.drop();
 });
 
 it('Rolling update: a backend is replaced by a new one under load, and no call fails or is lost', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../backend/config.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
@@ -9,15 +9,13 @@ import { rateLimits } from '../../../backend/db/schema.ts';
 import { deleteExpired } from '../../../backend/forget-expired.ts';
 import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
-import { createDatabase } from '../../../scripts/postgres/databases.ts';
+import { setUpDatabase } from '../support/postgres/own-database.ts';
 
 const silent = createLog('silent');
-let database: Awaited<ReturnType<typeof createDatabase>>;
+const database = setUpDatabase();
 let connection: Connection;
 
 beforeAll(async () => {
-  const { server = '', template = '' } = inject('postgres') ?? {};
-  database = await createDatabase(server, template);
   connection = await openPostgres(database.url, silent);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
@@ -25,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.useRealTimers();
   await connection.close();
-  await database.drop();
 });
 
 it('PostgreSQL: a running backend deletes a number’s count within a minute after it has ended, and no other', async () => {

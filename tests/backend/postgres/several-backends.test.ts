@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { and, eq } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { daysAfter } from '#domain/working-hours.ts';
 import { bookings, resourceBookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
@@ -10,9 +10,9 @@ import { createLog } from '../../../backend/log.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { slotsFrom, tallied } from '../support/booking.ts';
 import { isValid, post, signUp } from '../support/calls.ts';
+import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { openWay, type Way } from '../support/postgres/way.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 
@@ -22,7 +22,7 @@ const crowd = rounds > 1 ? 200 : 40;
 const doctor = 'family-doctor-lakshmi-prasad';
 const yoga = 'sunrise-yoga-kavitha';
 const today = new Date().toISOString().slice(0, 10);
-let database: Awaited<ReturnType<typeof createDatabase>>;
+const database = setUpDatabase({ isEmpty: true });
 let way: Way;
 let connection: Connection;
 let backends: BackendProcess[];
@@ -30,8 +30,6 @@ let people: Person[];
 let days = 0;
 
 beforeAll(async () => {
-  const { server = '' } = inject('postgres') ?? {};
-  database = await createDatabase(server);
   way = await openWay(database.url);
   backends = [1, 2, 3].map(() => startProcess({ DATABASE_URL: way.url }));
   await Promise.all(backends.map(({ ready }) => ready));
@@ -48,7 +46,6 @@ afterAll(async () => {
   }
   await connection.close();
   await way.cut();
-  await database.drop();
 });
 
 it('Several backends that start at once on an empty PostgreSQL share accounts and sessions', async () => {

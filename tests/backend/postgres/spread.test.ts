@@ -1,20 +1,18 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings, resourceBookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
 import type { Connection } from '../../../backend/db/database.ts';
 import { resources } from '../../../backend/db/organisation-schema.ts';
-import { openPostgres } from '../../../backend/db/postgres.ts';
 import { sessions, users } from '../../../backend/db/schema.ts';
-import { createLog } from '../../../backend/log.ts';
 import { everybodyJoinsOpenOrganisations } from '../../../backend/organisations/members.ts';
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { seed } from '../../../backend/seeds/seed.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { aadhaarHashKey, appOn, type Calls, callsOf } from '../support/backend.ts';
 import { bookingAt, hourFrom, slotsFrom, tallied } from '../support/booking.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 
 /*
@@ -27,12 +25,7 @@ const crowd = 30;
 const seats = 7;
 const homes = [0, 1, 2];
 
-interface Home {
-  readonly database: Awaited<ReturnType<typeof createDatabase>>;
-  readonly connection: Connection;
-}
-
-let spread: Home[];
+let spread: Connection[];
 let people: Person[];
 
 beforeAll(async () => {
@@ -57,10 +50,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  for (const { connection, database } of spread) {
-    await connection.close();
-    await database.drop();
-  }
+  for (const connection of spread) await connection.close();
 });
 
 describe('Three databases, with partners and resources spread over them', () => {
@@ -128,10 +118,8 @@ describe('Three databases, with partners and resources spread over them', () => 
 });
 
 /** A database with the partners and resources whose home it is. */
-async function open(home: number): Promise<Home> {
-  const { server = '', template = '' } = inject('postgres') ?? {};
-  const database = await createDatabase(server, template);
-  const connection = await openPostgres(database.url, createLog('silent'));
+async function open(home: number): Promise<Connection> {
+  const connection = await openTestDatabase();
   const { db } = connection;
   await seed(db, aadhaarHashKey, now);
   const isRoom = eq(resources.id, 'commons-meeting-room');
@@ -145,7 +133,7 @@ async function open(home: number): Promise<Home> {
     const group = { sessionType: 'one2many', maxCapacity: seats };
     await addService(db, partner, `${partner}-group`, group);
   }
-  return { database, connection };
+  return connection;
 }
 
 /** The router's rule: one home for one partner or resource, whoever asks. */
@@ -156,7 +144,7 @@ function homeOf(key: string): number {
 function dbOf(home: number) {
   const at = spread[home];
   if (at === undefined) throw new Error(`There is no database ${home}.`);
-  return at.connection.db;
+  return at.db;
 }
 
 /** Two partners whose home it is. */

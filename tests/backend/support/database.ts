@@ -85,7 +85,7 @@ async function openOnServer(server: string, template: string): Promise<Connectio
 }
 
 /** A database that takes long on a busy machine is no reason to fail. */
-const patience = {
+export const patience = {
   connectionTimeoutMillis: 110_000,
   statement_timeout: 110_000,
   idle_in_transaction_session_timeout: 110_000,

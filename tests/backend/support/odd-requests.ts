@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import type { Call } from '#domain/contract/call.ts';
 import type { GoodFields } from './good-requests.ts';
 
@@ -6,6 +7,8 @@ import type { GoodFields } from './good-requests.ts';
 export interface OddRequest {
   readonly path: string;
   readonly body: string | undefined;
+  /** Whether the contract refuses it, as far as that is known. */
+  readonly isRefused: boolean;
 }
 
 const days = [
@@ -122,7 +125,7 @@ export function oddRequests(call: Call, good: GoodFields): fc.Arbitrary<OddReque
       fc.string({ unit: 'binary' }),
       bent(pick(good, names)).map((body) => JSON.stringify(body) ?? ''),
     )
-    .map((body) => ({ ...toRequest(call, pick(good, names)), body }));
+    .map((body) => ({ ...toRequest(call, pick(good, names)), body, isRefused: false }));
   return fc.oneof({ weight: 4, arbitrary: odd }, { weight: 1, arbitrary: anything });
 }
 
@@ -134,20 +137,29 @@ function pick(good: GoodFields, names: readonly string[]): GoodFields {
   return Object.fromEntries(names.flatMap((name) => (name in good ? [[name, good[name]]] : [])));
 }
 
-export function toRequest({ method, path, query }: Call, fields: GoodFields): OddRequest {
+export function toRequest(call: Call, fields: GoodFields): OddRequest {
+  const { method, path, query } = call;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const text = (name: string) => encodeURIComponent(asText(fields[name]).toWellFormed());
+  const text = (name: string) => encodeURIComponent(asText(fields[name]));
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => text(name));
   const search = query
     .filter((name) => fields[name] !== undefined)
     .map((name) => `${name}=${text(name)}`);
-  const body = Object.entries(fields).filter(([name]) => ![...inPath, ...query].includes(name));
+  const inAddress = [...inPath, ...query];
+  const body = Object.entries(fields).filter(([name]) => !inAddress.includes(name));
   return {
     path: search.length > 0 ? `${address}?${search.join('&')}` : address,
     body: method === 'POST' ? JSON.stringify(Object.fromEntries(body)) : undefined,
+    isRefused: !v.is(call.request, { ...fields, ...textsOf(fields, inAddress) }),
   };
 }
 
+/** Those of the fields that are sent as texts. */
+function textsOf(fields: GoodFields, names: readonly string[]): GoodFields {
+  const sent = names.filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(sent.map((name) => [name, asText(fields[name])]));
+}
+
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 }

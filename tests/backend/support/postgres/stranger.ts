@@ -1,12 +1,13 @@
 import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Connection } from '../../../../backend/db/database.ts';
 import { openPostgres } from '../../../../backend/db/postgres.ts';
 import { createLog } from '../../../../backend/log.ts';
 import { seed } from '../../../../backend/seeds/seed.ts';
-import { createDatabase } from '../../../../scripts/postgres/databases.ts';
 import { aadhaarHashKey } from '../backend.ts';
+import { patience } from '../database.ts';
+import { setUpDatabase } from './own-database.ts';
 
 /** A seeded PostgreSQL, and a stranger who holds requests up where a race is decided. */
 export interface HeldUp {
@@ -19,25 +20,22 @@ export interface HeldUp {
 
 /** Registers the hooks that open and close the database, which the tests of a file share. */
 export function setUpStranger(now: Date): HeldUp {
-  const { server = '', template = '' } = inject('postgres') ?? {};
-  let database: Awaited<ReturnType<typeof createDatabase>>;
+  const database = setUpDatabase();
   let connection: Connection;
   let stranger: Client;
   let watcher: Client;
 
   beforeAll(async () => {
-    database = await createDatabase(server, template);
-    connection = await openPostgres(database.url, createLog('silent'));
+    connection = await openPostgres(database.url, createLog('silent'), patience);
     await seed(connection.db, aadhaarHashKey, now);
     stranger = new Client({ connectionString: database.url });
-    watcher = new Client({ connectionString: server });
+    watcher = new Client({ connectionString: database.server });
     await Promise.all([stranger.connect(), watcher.connect()]);
   });
 
   afterAll(async () => {
     await Promise.all([stranger.end(), watcher.end()]);
     await connection.close();
-    await database.drop();
   });
 
   return {

@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pushMessages } from '../../../backend/db/push-schema.ts';
-import { closedOutbox } from '../../../backend/push/outbox.ts';
-import { createReminders } from '../../../backend/push/reminders.ts';
-import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
-import type { Person } from '../../../scripts/many-people.ts';
-import { callsOf, send, setUpBackend } from '../support/backend.ts';
-import { eventData, hostingAt } from '../support/hosting.ts';
-import { invitationsAt, no, yes } from '../support/invitations.ts';
-import { openOutbox, pushAt } from '../support/push.ts';
-import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
+import { pushMessages } from '../../backend/db/push-schema.ts';
+import { closedOutbox } from '../../backend/push/outbox.ts';
+import { createReminders } from '../../backend/push/reminders.ts';
+import { defaultQuotas } from '../../backend/quotas/quotas.ts';
+import type { Person } from '../../scripts/many-people.ts';
+import { callsOf, send, setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt } from './support/hosting.ts';
+import { invitationsAt, no, yes } from './support/invitations.ts';
+import { openOutbox, pushAt } from './support/push.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import pWaitFor from 'p-wait-for';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type CurrentRequest, currentRequest } from '../../../backend/current-request.ts';
-import { pushMessages } from '../../../backend/db/push-schema.ts';
-import { pushTokens } from '../../../backend/db/schema.ts';
-import type { Delivery } from '../../../backend/push/provider.ts';
-import { runSender } from '../../../backend/push/run-sender.ts';
-import { leaseMs } from '../../../backend/push/sender.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { eventData, hostingAt } from '../support/hosting.ts';
-import { logInto } from '../support/log.ts';
-import { openOutbox, pushAt } from '../support/push.ts';
-import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
+import { type CurrentRequest, currentRequest } from '../../backend/current-request.ts';
+import { pushMessages } from '../../backend/db/push-schema.ts';
+import { pushTokens } from '../../backend/db/schema.ts';
+import type { Delivery } from '../../backend/push/provider.ts';
+import { runSender } from '../../backend/push/run-sender.ts';
+import { leaseMs } from '../../backend/push/sender.ts';
+import { setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt } from './support/hosting.ts';
+import { logInto } from './support/log.ts';
+import { openOutbox, pushAt } from './support/push.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 const minute = 60_000;
 const backend = setUpBackend({ outbox: openOutbox });

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { eventInvitations, hostedEvents } from '../../../backend/db/event-schema.ts';
-import { inviteNewcomer } from '../../../backend/invitations/open-to-everyone.ts';
-import { openSession } from '../../../backend/sessions/sessions.ts';
-import { manyPeople } from '../../../scripts/many-people.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { eventData, hostingAt } from '../support/hosting.ts';
-import { invitationsAt, no, told, yes } from '../support/invitations.ts';
-import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
+import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
+import { inviteNewcomer } from '../../backend/invitations/open-to-everyone.ts';
+import { openSession } from '../../backend/sessions/sessions.ts';
+import { manyPeople } from '../../scripts/many-people.ts';
+import { setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt } from './support/hosting.ts';
+import { invitationsAt, no, told, yes } from './support/invitations.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;

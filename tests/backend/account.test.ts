@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#domain/account.ts';
-import { pushTokens, sessions } from '../../../backend/db/schema.ts';
-import { registration, setUpBackend } from '../support/backend.ts';
-import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
+import { pushTokens, sessions } from '../../backend/db/schema.ts';
+import { registration, setUpBackend } from './support/backend.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 const backend = setUpBackend();
 const [number] = twoNumbers;

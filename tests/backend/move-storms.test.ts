@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments, bookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
-import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { bookingAt, expectSeatsToAgree, hourFrom } from '../support/booking.ts';
-import { addOffer } from '../support/offer.ts';
+import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
+import { manyPeople, type Person } from '../../scripts/many-people.ts';
+import { setUpBackend } from './support/backend.ts';
+import { bookingAt, expectSeatsToAgree, hourFrom } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
 
 const seats = 5;
 const [ten, noon, two] = ['10:00', '12:00', '14:00'];

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { pushTokens, sessions } from '../../../backend/db/schema.ts';
+import { pushTokens, sessions } from '../../backend/db/schema.ts';
 import {
   absoluteLifetimeMs,
   idleLifetimeMs,
   openSession,
-} from '../../../backend/sessions/sessions.ts';
-import { send, setUpBackend } from '../support/backend.ts';
+} from '../../backend/sessions/sessions.ts';
+import { send, setUpBackend } from './support/backend.ts';
 
 const backend = setUpBackend();
 const number = '+919000012345';
@@ -198,15 +198,6 @@ describe('Sessions: validating a token', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ valid: false });
   });
-
-  it.each([{}, { token: 7 }, { token: null }, { token: '' }, { token: ['x'] }, [], 'null', '7'])(
-    'the body %j is refused',
-    async (body) => {
-      const response = await backend.post('/validate-token', body);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ error: expect.any(String) });
-    },
-  );
 });
 
 describe('Sessions: guarded calls', () => {

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giveBackSeat, giveBackSlot } from '../../../backend/bookings/give-back.ts';
-import { bookings, resourceBookings, serviceSessions } from '../../../backend/db/booking-schema.ts';
-import { resources } from '../../../backend/db/organisation-schema.ts';
-import { partners, users } from '../../../backend/db/schema.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { bookingAt, hourFrom, room } from '../support/booking.ts';
-import { addOffer } from '../support/offer.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+import { giveBackSeat, giveBackSlot } from '../../backend/bookings/give-back.ts';
+import { bookings, resourceBookings, serviceSessions } from '../../backend/db/booking-schema.ts';
+import { resources } from '../../backend/db/organisation-schema.ts';
+import { partners, users } from '../../backend/db/schema.ts';
+import { setUpBackend } from './support/backend.ts';
+import { bookingAt, hourFrom, room } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const begins = '2026-03-16T04:30:00.000Z';

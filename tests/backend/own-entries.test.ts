@@ -1,15 +1,15 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { appointments } from '../../../backend/db/booking-schema.ts';
-import { calendarEvents } from '../../../backend/db/calendar-schema.ts';
-import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
-import type { Person } from '../../../scripts/many-people.ts';
-import { send, setUpBackend } from '../support/backend.ts';
-import { bookingAt } from '../support/booking.ts';
-import { ByDay, kinds } from '../support/calendar.ts';
-import { eventData, hostingAt, numbers } from '../support/hosting.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+import { appointments } from '../../backend/db/booking-schema.ts';
+import { calendarEvents } from '../../backend/db/calendar-schema.ts';
+import { defaultQuotas } from '../../backend/quotas/quotas.ts';
+import type { Person } from '../../scripts/many-people.ts';
+import { send, setUpBackend } from './support/backend.ts';
+import { bookingAt } from './support/booking.ts';
+import { ByDay, kinds } from './support/calendar.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 const backend = setUpBackend();
 const time_slot = '2026-03-20T04:30:00.000Z';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments } from '../../../backend/db/booking-schema.ts';
-import { partners } from '../../../backend/db/schema.ts';
-import type { Person } from '../../../scripts/many-people.ts';
-import { setUpBackend } from '../support/backend.ts';
+import { appointments } from '../../backend/db/booking-schema.ts';
+import { partners } from '../../backend/db/schema.ts';
+import type { Person } from '../../scripts/many-people.ts';
+import { setUpBackend } from './support/backend.ts';
 import {
   bookingAt,
   bookingRows,
@@ -12,9 +12,9 @@ import {
   monday,
   serviceRows,
   slotsFrom,
-} from '../support/booking.ts';
-import { addOffer, addService, daily } from '../support/offer.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+} from './support/booking.ts';
+import { addOffer, addService, daily } from './support/offer.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const nextDay = '2026-03-17';

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments, serviceSessions } from '../../../backend/db/booking-schema.ts';
-import { migrationsFolder } from '../../../backend/db/migrations.ts';
-import type { Person } from '../../../scripts/many-people.ts';
-import { setUpBackend } from '../support/backend.ts';
+import { appointments, serviceSessions } from '../../backend/db/booking-schema.ts';
+import { migrationsFolder } from '../../backend/db/migrations.ts';
+import type { Person } from '../../scripts/many-people.ts';
+import { setUpBackend } from './support/backend.ts';
 import {
   bookingAt,
   bookingRows,
@@ -16,9 +16,9 @@ import {
   room,
   serviceRows,
   slotsFrom,
-} from '../support/booking.ts';
-import { addOffer, addService } from '../support/offer.ts';
-import { setUpTwoPeople } from '../support/two-people.ts';
+} from './support/booking.ts';
+import { addOffer, addService } from './support/offer.ts';
+import { setUpTwoPeople } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const hour = 60 * 60 * 1000;

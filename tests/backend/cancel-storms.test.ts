@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { manyPeople, type Person } from '../../../scripts/many-people.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { bookingAt, bookingRows, serviceRows } from '../support/booking.ts';
-import { addOffer } from '../support/offer.ts';
+import { manyPeople, type Person } from '../../scripts/many-people.ts';
+import { setUpBackend } from './support/backend.ts';
+import { bookingAt, bookingRows, serviceRows } from './support/booking.ts';
+import { addOffer } from './support/offer.ts';
 
 const seats = 7;
 const backend = setUpBackend();

@@ -2,13 +2,13 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
-import { eventInvitations, withdrawnInvitations } from '../../../backend/db/event-schema.ts';
-import { openSession } from '../../../backend/sessions/sessions.ts';
-import { manyPeople } from '../../../scripts/many-people.ts';
-import { setUpBackend } from '../support/backend.ts';
-import { eventData, hostingAt, numbers } from '../support/hosting.ts';
-import { invitationsAt, no, told, yes } from '../support/invitations.ts';
-import { setUpTwoPeople, twoNumbers } from '../support/two-people.ts';
+import { eventInvitations, withdrawnInvitations } from '../../backend/db/event-schema.ts';
+import { openSession } from '../../backend/sessions/sessions.ts';
+import { manyPeople } from '../../scripts/many-people.ts';
+import { setUpBackend } from './support/backend.ts';
+import { eventData, hostingAt, numbers } from './support/hosting.ts';
+import { invitationsAt, no, told, yes } from './support/invitations.ts';
+import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
