@@ -6,7 +6,7 @@ import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
 import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { aadhaarHashKey, appOrigin, projectId, unsignedProof } from '../support/backend.ts';
-import { everyRow } from '../support/database.ts';
+import { everyRow, patience } from '../support/database.ts';
 
 const silent = createLog('silent');
 const mobile_number = '+919000012345';
@@ -44,7 +44,7 @@ it('Production: a backend takes no unsigned proof, asks for App Check where it i
     ['/check-user', 403],
     ['/login', 403],
   ]);
-  const { db, close } = await openPostgres(database.url, silent);
+  const { db, close } = await openPostgres(database.url, silent, patience);
   const rows = await everyRow(db);
   expect(rows.filter(({ table }) => table !== 'rate_limits')).toEqual([]);
   await close();

@@ -23,6 +23,7 @@ import {
 } from '../../../scripts/stack/push-stand-in.ts';
 import { projectId } from '../support/backend.ts';
 import { post, signUp } from '../support/calls.ts';
+import { patience } from '../support/database.ts';
 import { eventData } from '../support/hosting.ts';
 import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   backend = startProcess({ DATABASE_URL: database.url, ...google.settings });
   url = await backend.ready;
   connections = await Promise.all(
-    [1, 2].map(() => openPostgres(database.url, createLog('silent'))),
+    [1, 2].map(() => openPostgres(database.url, createLog('silent'), patience)),
   );
   host = await signUp(url, hostNumber);
   guests = await guestsWithDevices(200);

@@ -12,6 +12,7 @@ import { createLog } from '../../../backend/log.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
 import { post } from '../support/calls.ts';
+import { patience } from '../support/database.ts';
 import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
 
@@ -25,7 +26,7 @@ const running: BackendProcess[] = [];
 beforeAll(async () => {
   balancer = await openBalancer();
   await start();
-  connection = await openPostgres(database.url, createLog('silent'));
+  connection = await openPostgres(database.url, createLog('silent'), patience);
   // So many that no limit of one person's calls is reached.
   people = await manyPeople(connection.db, 200, new Date());
 });

@@ -9,6 +9,7 @@ import { rateLimits } from '../../../backend/db/schema.ts';
 import { deleteExpired } from '../../../backend/forget-expired.ts';
 import { createLog } from '../../../backend/log.ts';
 import { startBackend } from '../../../backend/start.ts';
+import { patience } from '../support/database.ts';
 import { setUpDatabase } from '../support/postgres/own-database.ts';
 
 const silent = createLog('silent');
@@ -16,7 +17,7 @@ const database = setUpDatabase();
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await openPostgres(database.url, silent);
+  connection = await openPostgres(database.url, silent, patience);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 

@@ -12,6 +12,7 @@ import { partnerServices } from '../../../backend/seeds/services/partner-service
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { slotsFrom, tallied } from '../support/booking.ts';
 import { isValid, post, signUp } from '../support/calls.ts';
+import { patience } from '../support/database.ts';
 import { setUpDatabase } from '../support/postgres/own-database.ts';
 import { openWay, type Way } from '../support/postgres/way.ts';
 import { type BackendProcess, startProcess } from '../support/process.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   way = await openWay(database.url);
   backends = [1, 2, 3].map(() => startProcess({ DATABASE_URL: way.url }));
   await Promise.all(backends.map(({ ready }) => ready));
-  connection = await openPostgres(database.url, createLog('silent'));
+  connection = await openPostgres(database.url, createLog('silent'), patience);
   people = await manyPeople(connection.db, crowd, new Date());
 });
 
