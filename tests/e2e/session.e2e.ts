@@ -2,7 +2,6 @@ import { type BrowserContext, expect, type Page, type Route } from '@playwright/
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { enterCode, enterNumber, signIn } from './people.ts';
-import { endSessionAt } from './session-end.ts';
 
 test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
@@ -174,3 +173,15 @@ test('Session: in a browser that forbids its storages, or refuses each use of th
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   }
 });
+
+/** Lets the service answer 401 at an address, as it does once a session has ended. */
+async function endSessionAt(address: string, page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': origin },
+      json: { error: 'Please sign in again.' },
+    }),
+  );
+}
