@@ -8,26 +8,6 @@ import { partsArrive } from './parts.ts';
 import { chooseFromMenu, type Member } from './people.ts';
 import { allPainted } from './shifts.ts';
 
-test('Back on a phone: it closes the open dialog and leaves the page as it is, Forward opens nothing, and a dialog that is closed by its button takes no press', async ({
-  openPage,
-}) => {
-  const page = await openPage({ at: '/about-us', ...iphone });
-  await page.goto('/home');
-  await openDoctors(page);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL('/home');
-
-  await page.goForward();
-  await expectDialogEntries(page, 0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await openDoctors(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expectDialogEntries(page, 0);
-  await page.goBack();
-  await expect(page).toHaveURL('/about-us');
-});
-
 test('Back on a phone: it closes the open menu and leaves the page as it is, and a way out of the menu has the page behind it', async ({
   openPage,
   people,

@@ -1,75 +1,52 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { languageNotChanged } from '#domain/language.texts.hi.ts';
 import { test } from './fixtures.ts';
 
 const html = (page: Page) => page.locator('html');
 
-test.describe(() => {
-  // The service is asked in vain.
-  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });
+// The service is asked in vain.
+test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });
 
-  test('Languages: after a change a page is in the new language at once, also where the worker kept it in the former one, and offline from then on', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({
-      at: '/dashboard',
-      as: await people.member('Latha'),
-      serviceWorkers: 'allow',
-    });
-    const context = page.context();
-    await workerIs(page, '/sw.js');
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('lang', 'en-IN');
-
-    await choose(page, 'Language: English', 'हिन्दी');
-    await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
-    await workerIs(page, '/sw.hi.js');
-    await context.setOffline(true);
-    for (const path of ['/dashboard', '/my-appointments', '/', '/event/1']) {
-      await page.goto(path);
-      await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
-    }
-
-    // The network is lost after the host's answer and before the page.
-    await page.route('**/robots.txt', (route) => route.fulfill());
-    const reloaded = page.waitForEvent('load');
-    await choose(page, 'भाषा: हिन्दी', 'తెలుగు');
-    await reloaded;
-    expect(await chosen(context)).toBe('te');
-    await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
-    await context.setOffline(false);
-    await page.reload();
-    await expect(html(page)).toHaveAttribute('lang', 'te-IN');
-    await workerIs(page, '/sw.te.js');
+test('Languages: after a change a page is in the new language at once, also where the worker kept it in the former one, and offline from then on, where no other one can be chosen', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/dashboard',
+    as: await people.member('Latha'),
+    serviceWorkers: 'allow',
   });
-});
+  const context = page.context();
+  await workerIs(page, '/sw.js');
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'en-IN');
 
-test.describe(() => {
-  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkFailure/ });
+  await choose(page, 'Language: English', 'हिन्दी');
+  await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+  await workerIs(page, '/sw.hi.js');
+  await context.setOffline(true);
+  for (const path of ['/dashboard', '/my-appointments', '/', '/event/1']) {
+    await page.goto(path);
+    await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
+  }
 
-  test('Language: a choice without a network is not kept, and the person reads why', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
-    await workerIs(page, '/sw.js');
-    const choice = page.getByRole('button', { name: 'Language: English' });
-    const menu = page.getByRole('menu');
-    await choice.click();
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await page.context().setOffline(true);
-    await choose(page, 'Language: English', 'తెలుగు');
-    const refusal = 'The language could not be changed. Check your connection and try again.';
-    await expect(page.getByText(refusal)).toBeVisible();
-    await expect(html(page)).toHaveAttribute('lang', 'en-IN');
+  await choose(page, 'भाषा: हिन्दी', 'తెలుగు');
+  await expect(page.getByText(languageNotChanged)).toBeVisible();
+  expect(await chosen(context)).toBe('hi');
 
-    await page.context().setOffline(false);
-    await choose(page, 'Language: English', 'తెలుగు');
-    await expect(html(page)).toHaveAttribute('lang', 'te-IN');
-  });
+  // The network is lost after the host's answer and before the page.
+  await page.route('**/robots.txt', (route) => route.fulfill());
+  const reloaded = page.waitForEvent('load');
+  await choose(page, 'भाषा: हिन्दी', 'తెలుగు');
+  await reloaded;
+  expect(await chosen(context)).toBe('te');
+  await expect(html(page)).toHaveAttribute('lang', 'hi-IN');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'te-IN');
+  await workerIs(page, '/sw.te.js');
 });
 
 async function choose(page: Page, button: string, language: string): Promise<void> {

@@ -81,31 +81,6 @@ test.describe(() => {
     await expect(same.getByText('Rejected').first()).toBeVisible();
   });
 
-  test('Offline: the last organisations can be read, without what was free in them, and say it again once the network is back', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({
-      at: '/my-organisation',
-      as: await people.demo(),
-      serviceWorkers: 'allow',
-      prepare: rememberNetwork,
-    });
-    await workerIsReady(page);
-    await page.reload();
-    const free = page.getByRole('row', { name: /free today/ }).first();
-    await expect(free).toBeVisible();
-
-    await setOffline(page, true);
-    await page.reload();
-    await expect(note(page)).toContainText(offline);
-    await expect(page.getByRole('row').first()).toBeVisible();
-    await expect(free).toHaveCount(0);
-
-    await setOffline(page, false);
-    await expect(free).toBeVisible();
-  });
-
   test('Offline: a page that was opened by its address before opens from another page too', async ({
     openPage,
     people,
@@ -159,82 +134,6 @@ test.describe(() => {
       expect((await asked).ok()).toBe(true);
       await page.goBack();
     }
-  });
-
-  test('Offline: each page and search that failed without a network has its content once the network is back, without a press', async ({
-    openPage,
-    people,
-  }) => {
-    const demo = await people.demo();
-    const scout = await openPage({ at: '/my-appointments', as: demo });
-    const addressOf = async (link: Locator, address: RegExp) => {
-      await link.click();
-      await expect(scout).toHaveURL(address);
-      return new URL(scout.url()).pathname;
-    };
-    const bookings = scout.getByRole('region', { name: 'Your bookings' });
-    const booking = await addressOf(bookings.getByRole('link').first(), /\/booking\/./);
-    await scout.goto('/my-organisation');
-    const resource = await addressOf(
-      scout.getByRole('row', { name: /free today/ }).first(),
-      /\/resource\/./,
-    );
-    await scout.goto('/create-events');
-    await scout.getByRole('button', { name: 'Show My Events' }).click();
-    const event = await addressOf(
-      scout.getByRole('dialog').getByRole('link').first(),
-      /\/event\/./,
-    );
-    const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-    // The lists that the later ones keep would show these two.
-    const ways: [path: string, content: (page: Page) => Locator][] = [
-      [booking, (page) => heading(page)],
-      [event, (page) => page.getByRole('region', { name: 'Who is coming' })],
-      ['/my-organisation', (page) => page.getByRole('treegrid')],
-      ['/my-appointments', (page) => firstEvent(page)],
-      [resource, (page) => page.getByRole('button', { name: 'Book Now' })],
-      ['/account', (page) => page.getByRole('heading', { name: 'Your devices' })],
-    ];
-
-    const page = await openPage({
-      at: '/dashboard',
-      as: demo,
-      serviceWorkers: 'allow',
-      prepare: rememberNetwork,
-    });
-    await workerIsReady(page);
-    const again = page.getByRole('button', { name: 'Try again' });
-    const expectReturnOf = async (content: Locator) => {
-      await expect(again).toBeVisible();
-      await setOffline(page, false);
-      await expect(content).toBeVisible();
-      await expect(again).toHaveCount(0);
-    };
-    for (const [path, contentOf] of ways) {
-      await setOffline(page, true);
-      await page.goto(path);
-      await expectReturnOf(contentOf(page));
-    }
-
-    await page.goto('/dashboard');
-    const services = page.getByRole('dialog').getByRole('listitem').first();
-    // The files of the dialog come when it is first opened.
-    await page.getByRole('button', { name: /^Doctor/ }).click();
-    await expect(services).toBeVisible();
-    await page.keyboard.press('Escape');
-    await setOffline(page, true);
-    await page.getByRole('button', { name: /^Fitness/ }).click();
-    await expectReturnOf(services);
-
-    await page.keyboard.press('Escape');
-    const search = page.getByRole('searchbox', { name: 'Search services' });
-    await search.fill('yoga');
-    await expect(page.getByText(/^2 services/)).toBeVisible();
-    await setOffline(page, true);
-    await search.pressSequentially(' sunrise');
-    await expectReturnOf(page.getByText(/^1 service.*yoga sunrise/));
-    await expect(search).toHaveValue('yoga sunrise');
-    await expect(search).toBeFocused();
   });
 });
 

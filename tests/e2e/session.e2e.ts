@@ -1,8 +1,7 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { enterCode, enterNumber, signIn } from './people.ts';
-import { endSessionAt } from './session-end.ts';
 
 test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
@@ -63,45 +62,43 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedProblems: /ERR_FAILED|ChunkFailure|could not be fetched/ });
 
-  test('Session: a page whose code does not arrive says so, ends no session, and opens on “Try again”', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({ at: '/home', as: await people.member('Ravi') });
-    const code = '**/assets/organisations-*.js';
-    await page.route(code, (route) => route.abort());
-    await page.goto('/my-organisation');
-    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.unroute(code);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
-  });
-
-  test('Session: a page whose code the network keeps waiting for half a minute says so, and opens on “Try again”', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await openPage({
-      at: '/dashboard',
-      as: await people.member('Ravi'),
-      // The half minute passes at once, and no other time.
-      prepare: async (context) => {
-        await context.addInitScript(() => {
-          const after = AbortSignal.timeout.bind(AbortSignal);
-          AbortSignal.timeout = (time) => after(time === 30_000 ? 300 : time);
-        });
-      },
+  for (const { what, answer, go } of [
+    {
+      what: 'does not arrive',
+      answer: (route: Route) => route.abort(),
+      go: (page: Page) => page.goto('/my-organisation'),
+    },
+    {
+      what: 'the network keeps waiting for half a minute',
+      answer: () => {},
+      go: (page: Page) => page.getByRole('link', { name: 'Organisation', exact: true }).click(),
+    },
+  ])
+    test(`Session: a page whose code ${what} says so, ends no session, and opens on “Try again”`, async ({
+      openPage,
+      people,
+    }) => {
+      const page = await openPage({
+        at: '/dashboard',
+        as: await people.member('Ravi'),
+        // The half minute passes at once, and no other time.
+        prepare: async (context) => {
+          await context.addInitScript(() => {
+            const after = AbortSignal.timeout.bind(AbortSignal);
+            AbortSignal.timeout = (time) => after(time === 30_000 ? 300 : time);
+          });
+        },
+      });
+      const files = '**/assets/organisations-*';
+      await page.route(files, answer);
+      await go(page);
+      await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.unroute(files);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
     });
-    const files = '**/assets/organisations-*';
-    await page.route(files, () => {});
-    await page.getByRole('link', { name: 'Organisation', exact: true }).click();
-    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-    await page.unroute(files);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'My organisation' })).toBeVisible();
-  });
 
   test('Dialogs: where the code of the menu, the slots or the created events does not arrive, a message says so, and the next press opens them', async ({
     openPage,
@@ -176,3 +173,15 @@ test('Session: in a browser that forbids its storages, or refuses each use of th
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   }
 });
+
+/** Lets the service answer 401 at an address, as it does once a session has ended. */
+async function endSessionAt(address: string, page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 401,
+      headers: { 'access-control-allow-origin': origin },
+      json: { error: 'Please sign in again.' },
+    }),
+  );
+}

@@ -58,27 +58,6 @@ test('Sign-in: it goes on where a database of the device never opens', async ({
   await signIn(page, await people.member('Asha'));
 });
 
-test('Login: it is opened by keyboard alone, closed and opened again, and the focus follows', async ({
-  openPage,
-}) => {
-  const page = await openPage({ at: '/home' });
-  const login = page.getByRole('button', { name: 'Login', exact: true });
-  const number = field(page, 'Mobile number');
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(login).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Enter');
-  await expect(number).toBeFocused();
-  await page.keyboard.type('98480 22338');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(login).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(number).toBeFocused();
-  await expect(number).not.toHaveValue('');
-});
-
 test('Login: a double press opens one dialog, a press beside it closes it, and the typed number stays', async ({
   openPage,
 }) => {

@@ -66,7 +66,6 @@ const exclusions: Readonly<Record<DriverName, Readonly<Record<string, Exclusions
       '(anywhere) · invitation.renewed · isNews': ofItsList,
     },
     createEvent: { 'editing · event.submitted · hasNoUser': guarded },
-    editEvent: { 'editing · event.submitted · hasNoUser': guarded },
   },
 };
 

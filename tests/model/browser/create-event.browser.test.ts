@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as calls from '#domain/contract/events.ts';
-import type { NewEventDraft } from '#domain/new-event.ts';
+import type { EventField, EventProblems, NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import {
   alertsAfter,
@@ -11,9 +11,9 @@ import {
   refusal,
   sent,
 } from '../flows/create-event.model.ts';
+import { eventLabels } from '../flows/event-labels.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
-import { fieldLines, fieldOf, formEvents, questionLine } from './event-form.ts';
 import {
   button,
   expectFocus,
@@ -24,6 +24,7 @@ import {
   readAlerts,
 } from './person.ts';
 import { ofAsha, type Screen } from './screen.ts';
+import type { Stage } from './stage.ts';
 
 const page: Screen = { at: '/create-events', now: moment.now, session: ofAsha };
 
@@ -37,7 +38,13 @@ describeBrowser({
     },
   },
   events: {
-    ...formEvents,
+    'field.changed': ({ field, text }, stage) => fieldOf(eventLabels[field], stage).fill(text),
+    'question.changed': ({ text }, stage) => fieldOf('Question', stage).fill(text),
+    'questionType.changed': async ({ questionType }, { page }) => {
+      await page.getByRole('button', { name: /Question type$/ }).click();
+      await page.getByRole('option', { name: texts.questionTypes[questionType] }).click();
+    },
+    'question.added': press('Add question'),
     'question.removed': press('Remove Will you bring food?'),
     'event.submitted': press(texts.createEvent),
     'invitees.changed': ({ invitees: { text, numbers } }, stage) =>
@@ -73,7 +80,10 @@ describeBrowser({
 /** The form with what is typed into it, what is wrong with that, and the questions so far. */
 function linesOf({ context: { draft, problems } }: AnyMachineSnapshot): string[] {
   const { questions }: NewEventDraft = draft;
-  return [...fieldLines(draft, problems), ...questions.map(questionLine)];
+  return [
+    ...fieldLines(draft, problems),
+    ...questions.map(({ questionText }) => `paragraph: ${questionText}`),
+  ];
 }
 
 /** Lines that the screen no longer has: an emptied name, a removed question, mended problems. */
@@ -84,4 +94,29 @@ function goneFrom({ context: { draft, problems } }: AnyMachineSnapshot): string[
     ...(questions.length === 1 ? ['Remove Will you bring food?'] : []),
     ...(Object.keys(problems).length === 0 ? ['[invalid]'] : []),
   ];
+}
+
+/** A field of the form of an event. */
+function fieldOf(label: string, { page }: Stage) {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** The fields with what is typed into them, and what is wrong with that. */
+function fieldLines(draft: NewEventDraft, problems: EventProblems): string[] {
+  const { form, invitees, questionText, questionType } = draft;
+  const fields = Object.entries(form).map(([name, text]) =>
+    fieldLine(eventLabels[name as EventField], text, problems[name as EventField]),
+  );
+  return [
+    ...fields,
+    fieldLine('Mobile number', invitees.text && `"${invitees.text}"`, problems.invitees),
+    fieldLine('Question', questionText, problems.question),
+    ...Object.values(problems),
+    `${texts.questionTypes[questionType]} Question type`,
+  ];
+}
+
+/** A field with what is typed into it. */
+function fieldLine(label: string, text: string, problem?: string): string {
+  return `textbox "${label}"${problem ? ' [invalid]' : ''}${text && `: ${text}`}`;
 }
