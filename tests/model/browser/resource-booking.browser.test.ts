@@ -33,11 +33,11 @@ describeBrowser({
       await button('Close', stage).or(button('Done', stage)).first().click();
     },
     'booking.submitted': press('Confirm Booking'),
-    'slots.failed': (_, stage) => failSlots(stage),
+    'slots.failed': (_, stage) => failSlots(calls.getResourceSlots, stage),
     'choice.changed': async ({ date, slots }, stage) => {
       // Another day is chosen in the dialog; a day that has turned is there already.
       const isChosen = date === tomorrow && (await showDay(date, stage));
-      if (!isChosen) await chooseSlots(slots.length, stage);
+      if (!isChosen) await chooseSlots(slots.length, calls.getResourceSlots, stage);
     },
   },
   actors: {

@@ -22,16 +22,11 @@ export function loggingIn(draft: LoginDraft): Screen {
   };
 }
 
-/** A registration for a number that is new, which a reload interrupted. */
-export function registering(mobileNumber: string, draft: RegistrationDraft): Screen {
+/** A registration for a number that is new; with a draft, one that a reload interrupted. */
+export function registering(mobileNumber: string, draft: RegistrationDraft | null = null): Screen {
   const app = { signIn: 'registering', mobileNumber, resume: null };
-  return {
-    ...home,
-    drafts: [
-      { owner: 'visitor', flow: 'app', draft: app },
-      { owner: 'visitor', flow: 'registration', draft },
-    ],
-  };
+  const own = draft ? [{ owner: 'visitor', flow: 'registration', draft }] : [];
+  return { ...home, drafts: [{ owner: 'visitor', flow: 'app', draft: app }, ...own] };
 }
 
 /** Goes through the proof of a phone until it ends as the event says; `open` answers the sign-in. */

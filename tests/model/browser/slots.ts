@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { getResourceSlots } from '#domain/contract/organisations.ts';
+import * as organisations from '#domain/contract/organisations.ts';
+import type * as services from '#domain/contract/services.ts';
 import type { Slot } from '#domain/slot.ts';
 import { texts } from '#domain/texts.ts';
 import { isFirstShown } from '../../e2e/first-shown.ts';
@@ -13,6 +14,9 @@ export const dayWords: Readonly<Record<string, string>> = {
   [today]: 'Monday, 9 March',
   [tomorrow]: 'Tuesday, 10 March',
 };
+
+/** The free slots of a partner's day, or of a resource's. */
+export type SlotsCall = typeof services.slotsByDate | typeof organisations.getResourceSlots;
 
 /** How often a flow looks whether the day has turned, in milliseconds. */
 const aMinute = 60_000;
@@ -35,19 +39,24 @@ export async function showDay(date: string, { page }: Stage): Promise<boolean> {
 }
 
 /** Lets the slots not arrive. */
-export function failSlots({ network }: Stage): Promise<void> {
-  return network.fail(getResourceSlots);
+export function failSlots(call: SlotsCall, { network }: Stage): Promise<void> {
+  return network.fail(call);
 }
 
 /**
  * Chooses so many slots, none or the first ones, of a day whose slots are on their way or there. If
- * none is to be chosen, others arrive, one of which was never chosen.
+ * none is to be chosen, `free` arrive, which were never chosen.
  */
-export async function chooseSlots(count: number, stage: Stage): Promise<void> {
+export async function chooseSlots(
+  count: number,
+  call: SlotsCall,
+  stage: Stage,
+  free: Slot[] = [ten, eleven],
+): Promise<void> {
   const options = stage.page.getByRole('option');
   const isShown = () => isFirstShown(options.first(), stage.page.getByText(texts.slotsLoading));
-  const isThere = count > 0 && (await isShown()) && stage.network.waiting(getResourceSlots) === 0;
-  if (!isThere) await answerSlots(count > 0 ? [nine, ten] : [ten, eleven], stage);
+  const isThere = count > 0 && (await isShown()) && stage.network.waiting(call) === 0;
+  if (!isThere) await answerSlots(call, count > 0 ? [nine, ten] : free, stage);
   for (let place = 0; place < count; place += 1) {
     const option = options.nth(place);
     const chosen = option.and(stage.page.getByRole('option', { selected: true }));
@@ -56,9 +65,13 @@ export async function chooseSlots(count: number, stage: Stage): Promise<void> {
   }
 }
 
-function answerSlots(slots: Slot[], { network }: Stage): Promise<void> {
-  const free = slots.map((slot) => ({ ...slot, available: true }));
-  return network.answer(getResourceSlots, { slots: free, zone, bookable_until: lastDay });
+function answerSlots(call: SlotsCall, slots: Slot[], { network }: Stage): Promise<void> {
+  if (call.name === organisations.getResourceSlots.name) {
+    const free = slots.map((slot) => ({ ...slot, available: true }));
+    return network.respond(call, 200, { slots: free, zone, bookable_until: lastDay });
+  }
+  const free = slots.map(({ start, end }) => ({ start_time: start, end_time: end }));
+  return network.respond(call, 200, { slots: free, zone });
 }
 
 /** Holds once so many of the slots on the screen are chosen. */
