@@ -108,7 +108,7 @@ test('Dialog: it leaves no caret behind, for which Safari would scroll the page 
   expect(getSelection()?.rangeCount).toBe(0);
 });
 
-test('Dialog: it does not open under the login, and stays open under one that comes later', () => {
+test('Dialog: it does not open under the login, and stays open under one that comes later', async () => {
   const page = (isUnder: boolean) => (
     <UnderDialog value={isUnder}>
       <Dialog title="Doctor Services" isOpen onClose={() => {}}>
@@ -119,9 +119,37 @@ test('Dialog: it does not open under the login, and stays open under one that co
   const { rerender } = render(page(true));
   expect(screen.queryByRole('dialog')).toBeNull();
   rerender(page(false));
-  expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
   rerender(page(true));
   expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+});
+
+test('Dialog: one that has waited for the end of the login has the focus, and returns it to its button', async () => {
+  const page = (isUnder: boolean, isOpen: boolean) => (
+    <>
+      <UnderDialog value={isUnder}>
+        <Button>Doctor</Button>
+        <Dialog title="Doctor Services" isOpen={isOpen} onClose={() => {}}>
+          Services
+        </Dialog>
+      </UnderDialog>
+      {isUnder && (
+        <Dialog title="Login" isOpen onClose={() => {}}>
+          Form
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(false, false));
+  const opener = screen.getByRole('button', { name: 'Doctor' });
+  act(() => opener.focus());
+  rerender(page(true, false));
+  expect(screen.getByRole('dialog', { name: 'Login' })).toHaveFocus();
+  rerender(page(true, true));
+  rerender(page(false, true));
+  expect(await screen.findByRole('dialog', { name: 'Doctor Services' })).toHaveFocus();
+  rerender(page(false, false));
+  await expect.poll(() => document.activeElement).toBe(opener);
 });
 
 test('Toast: it is a polite live region and can be dismissed while a dialog is open', async () => {
