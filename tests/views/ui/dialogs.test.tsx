@@ -191,6 +191,54 @@ test('Toast: it is held while it has the focus', async () => {
   expect(onRelease).toHaveBeenCalledOnce();
 });
 
+test('Toast: dismissed by keyboard it returns the focus to the field that Tab or F6 came from; a tap returns it to no field', async () => {
+  render(
+    <>
+      <main tabIndex={-1}>
+        <input aria-label="Notes" />
+      </main>
+      <OneToast />
+    </>,
+  );
+  const notes = screen.getByRole('textbox', { name: 'Notes' });
+  for (const key of ['{Tab}', '{F6}']) {
+    await userEvent.click(notes);
+    await userEvent.keyboard(`${key}{Enter}`);
+    expect(notes).toHaveFocus();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  await userEvent.tab();
+  expect(notes).toHaveFocus();
+});
+
+test('Toast: the top dialog has the focus after a tap that dismisses it', async () => {
+  render(
+    <>
+      <main tabIndex={-1} />
+      <Dialog title="Login" isOpen onClose={() => {}}>
+        Form
+      </Dialog>
+      <OneToast />
+    </>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Login' });
+  const region = within(screen.getByRole('status'));
+  await userEvent.click(region.getByRole('button', { name: 'Dismiss' }));
+  expect(dialog).toHaveFocus();
+});
+
+/** A toast that comes back as another one when it is dismissed. */
+function OneToast() {
+  const [id, setId] = useState(0);
+  return (
+    <ToastRegion
+      toasts={[{ id: String(id), text: 'OTP sent!', tone: 'success' }]}
+      onDismiss={() => setId(id + 1)}
+    />
+  );
+}
+
 function Opened() {
   const [isOpen, setOpen] = useState(false);
   return (
