@@ -1,8 +1,11 @@
+import { leftAnswered } from '../domain/left-answered.ts';
 import { networkPause } from '../domain/network-pause.ts';
 
+const signs = ['visibilitychange', leftAnswered];
+
 /**
- * Calls `tell` when the page becomes visible, and a moment after the network has returned if the page is
- * visible by then, until the returned function is called.
+ * Calls `tell` when the page becomes visible, and while it is visible when a left request was answered and a
+ * moment after the network has returned, until the returned function is called.
  */
 export function onPageShown(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,11 +16,11 @@ export function onPageShown(tell: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(listen, networkPause);
   };
-  document.addEventListener('visibilitychange', listen);
+  for (const sign of signs) document.addEventListener(sign, listen);
   window.addEventListener('online', listenSoon);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', listen);
+    for (const sign of signs) document.removeEventListener(sign, listen);
     window.removeEventListener('online', listenSoon);
   };
 }
