@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-} from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface KeyRegion<Region extends HTMLElement> {
   region: RefObject<Region | null>;
@@ -24,21 +17,11 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
   const region = useRef<Region>(null);
   const cameFrom = useRef<EventTarget | null>(null);
 
-  const focusBack = useCallback(() => {
-    const { current: before } = cameFrom;
-    const isThere = before instanceof HTMLElement && before.isConnected;
-    // Dialogs stand behind the page in the document.
-    const heir = isThere
-      ? before
-      : [...document.querySelectorAll<HTMLElement>('main,.dialog')].at(-1);
-    heir?.focus({ preventScroll: !isThere });
-  }, []);
-
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { current: part } = region;
       if (event.key !== key || !part) return;
-      if (part.contains(document.activeElement)) return focusBack();
+      if (part.contains(document.activeElement)) return focusOn(cameFrom.current);
       const button = part.lastElementChild?.querySelector('button');
       if (!button) return;
       event.preventDefault();
@@ -46,7 +29,7 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [key, focusBack]);
+  }, [key]);
 
   return {
     region,
@@ -55,8 +38,15 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
     },
     onClickCapture: ({ detail }) => {
       // A press by keyboard has no detail.
-      if (detail > 0) cameFrom.current = null;
+      if (detail) cameFrom.current = null;
     },
-    focusBack,
+    focusBack: () => focusOn(cameFrom.current),
   };
+}
+
+/** Where it is gone, the top dialog has the focus, or the page: dialogs stand behind it in the document. */
+function focusOn(place: EventTarget | null): void {
+  const heirs = document.querySelectorAll<HTMLElement>('main,.dialog');
+  const heir = place instanceof HTMLElement && place.isConnected ? place : heirs[heirs.length - 1];
+  heir?.focus({ preventScroll: true });
 }
