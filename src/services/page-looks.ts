@@ -1,8 +1,6 @@
 import { leftAnswered } from '../domain/left-answered.ts';
 import { networkPause } from '../domain/network-pause.ts';
 
-const signs = ['visibilitychange', leftAnswered];
-
 /**
  * Calls `tell` when the page becomes visible, and while it is visible when a left request was answered and a
  * moment after the network has returned, until the returned function is called.
@@ -16,11 +14,13 @@ export function onPageShown(tell: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(listen, networkPause);
   };
-  for (const sign of signs) document.addEventListener(sign, listen);
+  document.addEventListener('visibilitychange', listen);
+  document.addEventListener(leftAnswered, listen);
   window.addEventListener('online', listenSoon);
   return () => {
     clearTimeout(timer);
-    for (const sign of signs) document.removeEventListener(sign, listen);
+    document.removeEventListener('visibilitychange', listen);
+    document.removeEventListener(leftAnswered, listen);
     window.removeEventListener('online', listenSoon);
   };
 }
