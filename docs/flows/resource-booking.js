@@ -144,7 +144,8 @@ export const resourceBookingMachine = createMachine({
                   "type": "toast",
                   "params": {
                     "text": "You are not authorized.",
-                    "tone": "failure"
+                    "tone": "failure",
+                    "topic": "session"
                   }
                 }
               }

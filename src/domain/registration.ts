@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { isInDayRange } from './day-range.ts';
+import { longestName } from './full-name.ts';
 import { digitsOf } from './latin-digits.ts';
 import { isBlank } from './shown-text.ts';
 
 const KeptDetails = v.object({
-  fullName: v.pipe(v.string(), v.maxLength(200)),
+  fullName: v.pipe(v.string(), v.maxLength(longestName)),
   dob: v.pipe(v.string(), v.maxLength(10)),
   agreed: v.boolean(),
 });

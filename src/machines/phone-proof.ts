@@ -5,7 +5,7 @@ import { texts } from '../domain/texts.ts';
 import { notSentReason, type OtpNotice, type OtpOutput, proofOf } from './kit/otp-setup.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, sessionTopic, type Toast, toastEvent } from './kit/shell.ts';
 import { otpMachine } from './otp.ts';
 
 /** `message` is shown where the flow goes on, if more is known than the toast said. */
@@ -40,9 +40,6 @@ interface PhoneProofContext extends PhoneProofInput, Proof {
 
 type PhoneProofEvent = { type: 'signIn.retried' } | { type: 'number.abandoned' };
 
-/** A toast about the session replaces the one before it. */
-const topic = 'session';
-
 /** The part that login and registration share: the code, then the session (§4.1, §13.1). */
 export const phoneProofMachine = setup({
   types: {
@@ -71,11 +68,12 @@ export const phoneProofMachine = setup({
       if (!('token' in answer)) return;
       const { token, userID } = answer;
       const { shell, mobileNumber } = context;
+      enqueue.sendTo(shell, { type: 'toast.withdrawn', topic: sessionTopic });
       enqueue.sendTo(shell, { type: 'user.signedIn', token, userID, mobileNumber });
     }),
     toast: sendTo(
       ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent({ ...toast, topic }),
+      (_, toast: Toast) => toastEvent({ ...toast, topic: sessionTopic }),
     ),
   },
 }).createMachine({

@@ -20,7 +20,7 @@ import {
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ResourceBookingInput {
@@ -143,7 +143,10 @@ const confirming = resourceBooking.createStateConfig({
       },
       {
         target: 'choosing',
-        actions: { type: 'toast', params: { text: texts.notAuthorized, tone: 'failure' } },
+        actions: {
+          type: 'toast',
+          params: { text: texts.notAuthorized, tone: 'failure', topic: sessionTopic },
+        },
       },
     ],
     // They may be booked: without new slots the same choice can be sent again, and is booked once.

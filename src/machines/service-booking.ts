@@ -25,7 +25,7 @@ import {
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, sessionTopic, type Toast, toastEvent } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ServiceBookingInput {
@@ -234,7 +234,7 @@ function toastOf(answer: BookingOutcome): Toast {
         tone: 'failure',
       };
     case 'unauthorized':
-      return { text: texts.notAuthorized, tone: 'failure' };
+      return { text: texts.notAuthorized, tone: 'failure', topic: sessionTopic };
   }
 }
 

@@ -1,8 +1,9 @@
+import { leftAnswered } from '../domain/left-answered.ts';
 import { networkPause } from '../domain/network-pause.ts';
 
 /**
- * Calls `tell` when the page becomes visible, and a moment after the network has returned if the page is
- * visible by then, until the returned function is called.
+ * Calls `tell` when the page becomes visible, and while it is visible when a left request was answered and a
+ * moment after the network has returned, until the returned function is called.
  */
 export function onPageShown(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,10 +15,12 @@ export function onPageShown(tell: () => void): () => void {
     timer = setTimeout(listen, networkPause);
   };
   document.addEventListener('visibilitychange', listen);
+  document.addEventListener(leftAnswered, listen);
   window.addEventListener('online', listenSoon);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', listen);
+    document.removeEventListener(leftAnswered, listen);
     window.removeEventListener('online', listenSoon);
   };
 }

@@ -58,6 +58,19 @@ test('Hosting: an event with a guest and a question is created by keyboard alone
   await expectTerraceDinner(page);
 });
 
+test('Hosting: the number of a guest in another country reads in groups, also after a reload', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.member('Kiran') });
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('+44 20 7946 0958');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const guest = page.getByRole('row', { name: '+44 20 7946 0958' });
+  await expect(guest).toBeVisible();
+  await page.reload();
+  await expect(guest).toBeVisible();
+});
+
 test('Event page: the host tells the guests by an app, by copying the link, or by a QR code', async ({
   openPage,
   people,

@@ -6,7 +6,7 @@ import { enterCode, enterNumber, signIn } from './people.ts';
 test.describe(() => {
   test.use({ expectedProblems: /status of 401/ });
 
-  test('Session: a dialog of the page whose code arrives under the login waits for its end', async ({
+  test('Session: a dialog of the page whose code arrives under the login waits for its end, and returns the focus to its button', async ({
     openPage,
     people,
   }) => {
@@ -21,7 +21,8 @@ test.describe(() => {
     const login = page.getByRole('dialog', { name: 'Log in or sign up' });
     const number = login.getByRole('textbox', { name: 'Mobile number' });
     await endSessionAt('**/services/category/**', page);
-    await page.getByRole('button', { name: /^Doctor/ }).click();
+    const tile = page.getByRole('button', { name: /^Doctor/ });
+    await tile.click();
     await expect(number).toBeVisible();
     const arrived = page.waitForResponse(code);
     held.release();
@@ -30,6 +31,29 @@ test.describe(() => {
     await page.keyboard.press('Escape');
     await expect(login).toHaveCount(0);
     await expect(page.getByText('The services did not arrive.')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Doctor Services' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tile).toBeFocused();
+  });
+
+  test('Session: a dialog of the header has the focus again when the login over it is closed and the page behind it goes home', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await openPage({ at: '/dashboard', as: await people.member('Uma') });
+    await endSessionAt('**/services?*', page);
+    await page.getByRole('searchbox', { name: 'Search services' }).fill('yoga');
+    const opener = page.getByRole('button', { name: /change place/ });
+    await opener.click();
+    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
+    await expect(login.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/home');
+    const place = page.getByRole('dialog', { name: 'Your place' });
+    await expect(place).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(place).toHaveCount(0);
+    await expect(opener).toBeFocused();
   });
 
   test('Session: one that expires in a tab opens the login in every tab, and signing in once leads all of them back', async ({

@@ -90,15 +90,22 @@ describe('Phone proof: the session', () => {
   it.each([
     ['signedIn', []],
     ['registered', [toast('Registration successful!', 'success', 'session')]],
-  ])('Phone proof: the answer %s signs the person in', async (outcome, toasts) => {
-    const proof = await startOpening();
-    await proof.answer('openSession', { outcome, token: 'token', userID: 'asha' });
-    expect(proof.news()).toEqual({
-      at: 'signedIn',
-      told: [{ type: 'user.signedIn', token: 'token', userID: 'asha', mobileNumber }, ...toasts],
-    });
-    expect(proof.snapshot().output).toEqual({ outcome: 'signedIn' });
-  });
+  ])(
+    'Phone proof: the answer %s signs the person in, and takes the toasts about the missing session away',
+    async (outcome, toasts) => {
+      const proof = await startOpening();
+      await proof.answer('openSession', { outcome, token: 'token', userID: 'asha' });
+      expect(proof.news()).toEqual({
+        at: 'signedIn',
+        told: [
+          { type: 'toast.withdrawn', topic: 'session' },
+          { type: 'user.signedIn', token: 'token', userID: 'asha', mobileNumber },
+          ...toasts,
+        ],
+      });
+      expect(proof.snapshot().output).toEqual({ outcome: 'signedIn' });
+    },
+  );
 
   const failed = 'Registration failed.';
   it.each([

@@ -142,7 +142,7 @@ describeSlotBooking({
   order: { userID: 'asha', resourceId: 'hall', date: today, slots: [nine, ten] },
   booked,
   told: (sentence) => alert('Booking failed', sentence ?? ''),
-  unauthorized: toast('You are not authorized.', 'failure'),
+  unauthorized: toast('You are not authorized.', 'failure', 'session'),
   at: { viewing, choosing, booked: 'booking.booked (settled) + day.passing' },
 });
 

@@ -163,7 +163,7 @@ describeSlotBooking({
   booked,
   told: (sentence) =>
     toast(sentence === null ? 'Booking failed.' : `Error: ${sentence}`, 'failure', 'booking'),
-  unauthorized: toast('You are not authorized.', 'failure', 'booking'),
+  unauthorized: toast('You are not authorized.', 'failure', 'session'),
   at: { viewing: 'viewing (draft)', choosing: picking, booked: 'booked (settled)' },
 });
 

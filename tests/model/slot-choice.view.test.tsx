@@ -74,6 +74,7 @@ describeView({
     },
     empty: () => {
       expect(screen.getByText('No slots available for selected date.')).toBeVisible();
+      expect(screen.queryByText(/^Times are in/)).toBeNull();
       expectOffered([]);
     },
     failed: () => {

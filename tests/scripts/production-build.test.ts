@@ -47,18 +47,18 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  * commit that raises it says what for.
  */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 97.7, heavy: [] },
-  { path: '/about-us', files: 4, kib: 100, heavy: [] },
+  { path: '/home', files: 3, kib: 97.8, heavy: [] },
+  { path: '/about-us', files: 4, kib: 100.1, heavy: [] },
   { path: '/dashboard', files: 6, kib: 119.2, heavy: [] },
   { path: '/calendar', files: 8, kib: 149, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 137, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 134.6, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 149.2, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 120.1, heavy: [] },
-  { path: '/service-details', files: 5, kib: 120.1, heavy: [] },
-  { path: '/event/1', files: 6, kib: 125.6, heavy: [] },
-  { path: '/account', files: 5, kib: 115.3, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 121.3, heavy: [] },
+  { path: '/create-events', files: 8, kib: 137.1, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 134.7, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 149.3, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 120.2, heavy: [] },
+  { path: '/service-details', files: 5, kib: 120.2, heavy: [] },
+  { path: '/event/1', files: 6, kib: 125.7, heavy: [] },
+  { path: '/account', files: 5, kib: 115.4, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 121.4, heavy: [] },
 ];
 
 /**
@@ -276,7 +276,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 138.3 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 138.5 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -289,7 +289,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(138.3);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(138.5);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

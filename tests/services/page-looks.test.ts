@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leftAnswered } from '#domain/left-answered.ts';
 import { networkPause } from '#domain/network-pause.ts';
 import { onPageShown } from '../../src/services/page-looks.ts';
 import { VisiblePage } from './visible-page.ts';
@@ -32,6 +33,19 @@ it('Page: each return to the app is reported, and its start is not', () => {
   page.turn('hidden');
   page.turn('visible');
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('Page: the answer to a request whose screen was left is reported, while the page is visible only', () => {
+  const told = vi.fn();
+  const stop = onPageShown(told);
+  page.dispatchEvent(new Event(leftAnswered));
+  expect(told).toHaveBeenCalledOnce();
+  page.turn('hidden');
+  page.dispatchEvent(new Event(leftAnswered));
+  stop();
+  page.turn('visible');
+  page.dispatchEvent(new Event(leftAnswered));
+  expect(told).toHaveBeenCalledOnce();
 });
 
 it('Page: a network that comes back is reported once, after the pause of the page, while the page is visible only', () => {

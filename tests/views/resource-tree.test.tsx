@@ -103,6 +103,7 @@ describe('Tree of resources', () => {
     expect(rows()).toEqual(['Konda Heights', 'Clubhouse', 'Sports', 'Table tennis']);
     await user.type(screen.getByRole('searchbox'), ' elbow');
     expect(screen.getByText('Nothing of that name')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Expand|Collapse) all/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     expect(rows()).toContain('Badminton court');
   });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestName } from '../full-name.ts';
 import { AnsweredFlag, AnsweredId, IsoDay } from '../ids.ts';
 import { E164 } from '../phone.ts';
 import { SessionToken } from '../session.ts';
@@ -34,7 +35,7 @@ export const signup = call({
   path: '/signup',
   endsSessionOn401: false,
   request: v.object({
-    full_name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+    full_name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestName)),
     mobile_number: E164,
     aadhaar6: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     dob: IsoDay,

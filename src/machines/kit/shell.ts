@@ -84,3 +84,6 @@ export function toasting<Context extends { shell: Shell }, Event extends EventOb
     (_, toast) => toastEvent(toast),
   );
 }
+
+/** The topic of toasts about a session that is missing: each replaces the one before it, and a sign-in withdraws them. */
+export const sessionTopic = 'session';

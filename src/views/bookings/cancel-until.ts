@@ -16,7 +16,10 @@ interface CancelUntil {
 export function cancelUntil(booking: OwnBooking, now: number): CancelUntil | null {
   const until = noticeEnd(booking, now);
   if (until === null) return null;
-  const value = isInZoneHere(booking) ? shortWhenText(until) : whenText(until);
+  // A line ends between day and time alone.
+  const value = isInZoneHere(booking)
+    ? shortWhenText(until).replace(/ (?=.*, )|(?<!,) /g, '\u00a0')
+    : whenText(until);
   return until > now
     ? { name: bookingTexts.cancelUntil, value, sentence: bookingTexts.canBeCancelled(value) }
     : {

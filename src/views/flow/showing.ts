@@ -1,4 +1,5 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { leftAnswered } from '../../domain/left-answered.ts';
 import type { ShellEvent } from '../../machines/kit/shell.ts';
 import type { Environment } from './environment.ts';
 
@@ -71,7 +72,7 @@ export function showing<Machine extends AnyStateMachine>(
         if (isOver) return;
         end();
         // The page that is there by now may show what was before the answer.
-        document.dispatchEvent(new Event('visibilitychange'));
+        document.dispatchEvent(new Event(leftAnswered));
         if (!said?.text) return;
         const { title, text, tell } = said;
         app.send({ type: 'toast.raised', toast: { title, text, tone: 'failure' } });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { eventLimits } from '../../domain/event.ts';
-import { readableNumber } from '../../domain/mobile-number.ts';
+import { loadCountries, readableNumber } from '../../domain/mobile-number.ts';
 import type { EventFormFlow, InviteesFlow } from '../create-event/flows.ts';
 import { FormSection } from '../create-event/form-section.tsx';
 import { ChipList } from '../ui/chip-list.tsx';
@@ -39,10 +39,7 @@ export function InviteesField({ flow, isInviting }: InviteesFieldProps) {
 
 function InviteeList({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boolean }) {
   const numbers = useSelector(flow, ({ context }) => context.draft.numbers);
-  const chips = useMemo(
-    () => numbers.map((number) => ({ id: number, label: readableNumber(number) })),
-    [numbers],
-  );
+  const chips = useReadableChips(numbers);
   return (
     <div className="invitees-list">
       <p className="invitees-count" aria-live="polite" aria-atomic="true">
@@ -58,4 +55,20 @@ function InviteeList({ flow, isReadOnly }: { flow: InviteesFlow; isReadOnly: boo
       />
     </div>
   );
+}
+
+/** The numbers in groups; after a reload those of other countries once the rules of all have arrived. */
+function useReadableChips(numbers: readonly string[]) {
+  const [readable, setReadable] = useState(() => readableNumber);
+  const chips = useMemo(
+    () => numbers.map((number) => ({ id: number, label: readable(number) })),
+    [numbers, readable],
+  );
+  const isWaiting = chips.some(({ id, label }) => id === label);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const read = () => setReadable(() => (number: string) => readableNumber(number));
+    loadCountries().then(read, () => undefined);
+  }, [isWaiting]);
+  return chips;
 }

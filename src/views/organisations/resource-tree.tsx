@@ -31,10 +31,12 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
     <section className="resource-tree" aria-label={texts.resourcesLabel}>
       <div className="resource-tree-tools">
         <TextField label={texts.find} type="search" value={words} onChange={search} />
-        <Button variant="quiet" onPress={() => flow.send({ type: 'all.toggled' })}>
-          {isOpen ? <Icon of={ChevronsDownUp} /> : <Icon of={ChevronsUpDown} />}
-          {isOpen ? texts.collapseAll : texts.expandAll}
-        </Button>
+        {tree.rows.length > 0 && (
+          <Button variant="quiet" onPress={() => flow.send({ type: 'all.toggled' })}>
+            {isOpen ? <Icon of={ChevronsDownUp} /> : <Icon of={ChevronsUpDown} />}
+            {isOpen ? texts.collapseAll : texts.expandAll}
+          </Button>
+        )}
       </div>
       <div role="status">
         {isSaid && found && <VisuallyHidden>{foundText(resourcesIn(found))}</VisuallyHidden>}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { firstDay } from '../../domain/day-range.ts';
+import { longestName } from '../../domain/full-name.ts';
 import { readableNumber } from '../../domain/mobile-number.ts';
 import {
   detailMissing,
@@ -74,7 +75,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
           isRequired
           autoComplete="name"
           autoFocus
-          maxLength={200}
+          maxLength={longestName}
           value={details.fullName}
           onChange={(fullName) => flow.send({ type: 'name.changed', fullName })}
         />

@@ -47,7 +47,7 @@ export function RsvpForm({ flow, titleId, onCancel }: RsvpFormProps) {
           <Button
             type="submit"
             // Only the card with an answer has a primary button, since a page has many cards.
-            variant={attendance === null ? 'quiet' : 'primary'}
+            variant={attendance === null ? 'secondary' : 'primary'}
             size="large"
             isPending={isBusy}
             aria-describedby={isToasted && refusal ? `${titleId} ${refusalId}` : titleId}

@@ -54,7 +54,7 @@ export function SlotPanel({
         <h3 ref={heading} className="slot-panel-day" tabIndex={-1}>
           {dayText(date)}
         </h3>
-        <p>{said.timesIn(zoneOfDayText(zone, date))}</p>
+        {!isEmpty && <p>{said.timesIn(zoneOfDayText(zone, date))}</p>}
       </header>
       <Refusal {...(isRefusalSaid && { id: refusalId })}>{refusal}</Refusal>
       {/* Of chosen slots the words beside the button tell. */}

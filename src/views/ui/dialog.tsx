@@ -1,5 +1,5 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import {
   Dialog as AriaDialog,
   Heading,
@@ -45,7 +45,8 @@ export function Dialog({
   isTall = false,
   ...props
 }: DialogProps) {
-  const isOpen = useInOrder(useInSlices(isWanted));
+  const part = useRef<HTMLElement>(null);
+  const isOpen = useInOrder(useInSlices(isWanted), part);
   useBackGesture(isOpen, onClose);
   return (
     <ModalOverlay
@@ -60,7 +61,7 @@ export function Dialog({
       className="dialog-veil"
     >
       <Modal className="dialog-sheet" data-size={size} data-tall={isTall || undefined}>
-        <AriaDialog className="dialog">
+        <AriaDialog ref={part} className="dialog">
           <header className="dialog-head" ref={makeToastRoom}>
             <Heading slot="title" level={2} className="dialog-title">
               {title}
@@ -79,11 +80,27 @@ export function Dialog({
   );
 }
 
-/** Whether a dialog is open that is wanted: it does not open under the login, and stays under it. */
-function useInOrder(isWanted: boolean): boolean {
+/**
+ * Whether a dialog is open that is wanted: it does not open under the login, and stays under it. The
+ * login returns the focus in the frame after its end: a dialog opens later, to return it there as well,
+ * and takes it if the page has changed with the login's end and has taken it.
+ */
+function useInOrder(isWanted: boolean, part: RefObject<HTMLElement | null>): boolean {
   const isUnder = useContext(UnderDialog);
+  const [isFree, setFree] = useState(!isUnder);
+  useEffect(() => {
+    if (isUnder) setFree(false);
+    if (isUnder || isFree) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        setFree(true);
+        if (!document.activeElement?.closest('.dialog')) part.current?.focus();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isUnder, isFree, part]);
   const [wasOpen, setWasOpen] = useState(false);
-  const isOpen = isWanted && (wasOpen || !isUnder);
+  const isOpen = isWanted && (wasOpen || (isFree && !isUnder));
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   return isOpen;
 }

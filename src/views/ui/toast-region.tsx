@@ -38,7 +38,7 @@ const icons = { info: Info, success: CircleCheck, failure: CircleAlert };
  * to the button of the newest toast, also out of a dialog, and back.
  */
 export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: ToastRegionProps) {
-  const { region, focusBack } = useRegionKey<HTMLDivElement>('F6');
+  const { region, onArrival, onClickCapture, focusBack } = useRegionKey<HTMLDivElement>('F6');
   /** Either button closes its toast. */
   const press = (id: string, tell?: (id: string) => void) => {
     tell?.(id);
@@ -57,9 +57,13 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       data-react-aria-top-layer="true"
       onPointerEnter={onHold}
       onPointerLeave={onRelease}
-      onFocus={onHold}
+      onClickCapture={onClickCapture}
+      onFocus={(event) => {
+        if (isAcross(event)) onArrival(event);
+        onHold?.();
+      }}
       onBlur={(event) => {
-        if (hasLeft(event)) onRelease?.();
+        if (isAcross(event)) onRelease?.();
       }}
     >
       {toasts.map(({ id, text, title, tone, action }) => (
@@ -85,6 +89,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
   );
 }
 
-function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+/** Whether the focus comes from outside or goes there. */
+function isAcross({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }

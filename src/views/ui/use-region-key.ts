@@ -1,35 +1,52 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+
+interface KeyRegion<Region extends HTMLElement> {
+  region: RefObject<Region | null>;
+  /** Hears of a focus that comes from outside the region. */
+  onArrival: (event: FocusEvent) => void;
+  onClickCapture: (event: MouseEvent) => void;
+  focusBack: () => void;
+}
 
 /**
- * A key that leads to the first button of a region's newest part, and back to where the focus was.
- * A dialog keeps Tab within itself.
+ * A key that leads to the first button of a region's newest part, and back to where the focus was, as a
+ * press of a button there does. A dialog keeps Tab within itself. A tap leads back to no field, whose
+ * keyboard a phone would open.
  */
-export function useRegionKey<Region extends HTMLElement>(
-  key: string,
-): { region: RefObject<Region | null>; focusBack: () => void } {
+export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion<Region> {
   const region = useRef<Region>(null);
-  const cameFrom = useRef<Element | null>(null);
-
-  const focusBack = useCallback(() => {
-    const { current: before } = cameFrom;
-    cameFrom.current = null;
-    if (before instanceof HTMLElement && before.isConnected) before.focus();
-  }, []);
+  const cameFrom = useRef<EventTarget | null>(null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { current: part } = region;
       if (event.key !== key || !part) return;
-      if (part.contains(document.activeElement)) return focusBack();
+      if (part.contains(document.activeElement)) return focusOn(cameFrom.current);
       const button = part.lastElementChild?.querySelector('button');
       if (!button) return;
       event.preventDefault();
-      cameFrom.current = document.activeElement;
       button.focus();
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [key, focusBack]);
+  }, [key]);
 
-  return { region, focusBack };
+  return {
+    region,
+    onArrival: ({ relatedTarget }) => {
+      cameFrom.current = relatedTarget;
+    },
+    onClickCapture: ({ detail }) => {
+      // A press by keyboard has no detail.
+      if (detail) cameFrom.current = null;
+    },
+    focusBack: () => focusOn(cameFrom.current),
+  };
+}
+
+/** Where it is gone, the top dialog has the focus, or the page: dialogs stand behind it in the document. */
+function focusOn(place: EventTarget | null): void {
+  const heirs = document.querySelectorAll<HTMLElement>('main,.dialog');
+  const heir = place instanceof HTMLElement && place.isConnected ? place : heirs[heirs.length - 1];
+  heir?.focus({ preventScroll: true });
 }

@@ -108,7 +108,7 @@ test('Dialog: it leaves no caret behind, for which Safari would scroll the page 
   expect(getSelection()?.rangeCount).toBe(0);
 });
 
-test('Dialog: it does not open under the login, and stays open under one that comes later', () => {
+test('Dialog: it does not open under the login, and stays open under one that comes later', async () => {
   const page = (isUnder: boolean) => (
     <UnderDialog value={isUnder}>
       <Dialog title="Doctor Services" isOpen onClose={() => {}}>
@@ -119,9 +119,37 @@ test('Dialog: it does not open under the login, and stays open under one that co
   const { rerender } = render(page(true));
   expect(screen.queryByRole('dialog')).toBeNull();
   rerender(page(false));
-  expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
   rerender(page(true));
   expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
+});
+
+test('Dialog: one that has waited for the end of the login has the focus, and returns it to its button', async () => {
+  const page = (isUnder: boolean, isOpen: boolean) => (
+    <>
+      <UnderDialog value={isUnder}>
+        <Button>Doctor</Button>
+        <Dialog title="Doctor Services" isOpen={isOpen} onClose={() => {}}>
+          Services
+        </Dialog>
+      </UnderDialog>
+      {isUnder && (
+        <Dialog title="Login" isOpen onClose={() => {}}>
+          Form
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender } = render(page(false, false));
+  const opener = screen.getByRole('button', { name: 'Doctor' });
+  act(() => opener.focus());
+  rerender(page(true, false));
+  expect(screen.getByRole('dialog', { name: 'Login' })).toHaveFocus();
+  rerender(page(true, true));
+  rerender(page(false, true));
+  expect(await screen.findByRole('dialog', { name: 'Doctor Services' })).toHaveFocus();
+  rerender(page(false, false));
+  await expect.poll(() => document.activeElement).toBe(opener);
 });
 
 test('Toast: it is a polite live region and can be dismissed while a dialog is open', async () => {
@@ -162,6 +190,54 @@ test('Toast: it is held while it has the focus', async () => {
   await userEvent.tab();
   expect(onRelease).toHaveBeenCalledOnce();
 });
+
+test('Toast: dismissed by keyboard it returns the focus to the field that Tab or F6 came from; a tap returns it to no field', async () => {
+  render(
+    <>
+      <main tabIndex={-1}>
+        <input aria-label="Notes" />
+      </main>
+      <OneToast />
+    </>,
+  );
+  const notes = screen.getByRole('textbox', { name: 'Notes' });
+  for (const key of ['{Tab}', '{F6}']) {
+    await userEvent.click(notes);
+    await userEvent.keyboard(`${key}{Enter}`);
+    expect(notes).toHaveFocus();
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  await userEvent.tab();
+  expect(notes).toHaveFocus();
+});
+
+test('Toast: the top dialog has the focus after a tap that dismisses it', async () => {
+  render(
+    <>
+      <main tabIndex={-1} />
+      <Dialog title="Login" isOpen onClose={() => {}}>
+        Form
+      </Dialog>
+      <OneToast />
+    </>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Login' });
+  const region = within(screen.getByRole('status'));
+  await userEvent.click(region.getByRole('button', { name: 'Dismiss' }));
+  expect(dialog).toHaveFocus();
+});
+
+/** A toast that comes back as another one when it is dismissed. */
+function OneToast() {
+  const [id, setId] = useState(0);
+  return (
+    <ToastRegion
+      toasts={[{ id: String(id), text: 'OTP sent!', tone: 'success' }]}
+      onDismiss={() => setId(id + 1)}
+    />
+  );
+}
 
 function Opened() {
   const [isOpen, setOpen] = useState(false);

@@ -1,0 +1,2 @@
+/** The most characters of a person's name. */
+export const longestName = 200;
