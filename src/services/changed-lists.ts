@@ -1,72 +1,84 @@
 import * as v from 'valibot';
-import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
 import type { CallName } from '../domain/contract/calls.ts';
-import { readStored } from './device-store.ts';
-import { type Copy, timesChanged } from './last-seen.ts';
-
-/** The lists that have the thing which a call changes. */
-const changed: Readonly<Partial<Record<string, readonly CallName[]>>> = {
-  cancelBooking: ['getBookings', 'getAppointments'],
-  moveBooking: ['getBookings', 'getAppointments'],
-  cancelEvent: ['getEvents', 'getCalendarEvents'],
-  updateEvent: ['getEvents', 'getCalendarEvents'],
-  respondToInvite: ['getUserEvents', 'getCalendarEvents'],
-  respondToMemberInvite: ['getUserMemberInvites'],
-  updateAppointment: ['getAppointments'],
-  updateCalendarEvent: ['getCalendarEvents'],
-  updateTask: ['getTasks'],
-  deleteAppointment: ['getAppointments'],
-  deleteCalendarEvent: ['getCalendarEvents'],
-  deleteTask: ['getTasks'],
-};
+import { type DeviceStore, readStored } from './device-store.ts';
+import { timesChanged } from './last-seen.ts';
 
 type Item = Readonly<Record<string, unknown>>;
+
+/** What an accepted change makes of an item, in a list; null where only the service knows. */
+type Outcome = (item: Item, request: Item, answer: Item) => Item[] | null;
+
+const gone: Outcome = () => [];
+
+const answered: Outcome = (item, { rsvpResponses }) => [
+  { ...item, rsvpResponses, response_status: 'responded', changed: null },
+];
+
+const moved: Outcome = (_item, _request, { booking }) => (booking ? [booking as Item] : null);
+
+/** An entry at another time may belong under another day. */
+const edited: Outcome = (item, { user_id: _, ...content }) =>
+  content.time_slot === item.time_slot ? [{ ...item, ...content }] : null;
+
+/** The stored lists that each call changes, with the outcome for the item that it names; null for the whole list. */
+const changes: Readonly<
+  Record<string, Readonly<Partial<Record<CallName, Outcome | null>>> | undefined>
+> = {
+  cancelBooking: { getBookings: gone, getAppointments: gone },
+  moveBooking: { getBookings: moved, getAppointments: null },
+  cancelEvent: { getEvents: null, getCalendarEvents: gone },
+  updateEvent: { getEvents: null, getCalendarEvents: null },
+  respondToInvite: { getUserEvents: answered, getCalendarEvents: null },
+  respondToMemberInvite: { getUserMemberInvites: answered },
+  updateAppointment: { getAppointments: edited },
+  updateCalendarEvent: { getCalendarEvents: edited },
+  updateTask: { getTasks: edited },
+  deleteAppointment: { getAppointments: gone },
+  deleteCalendarEvent: { getCalendarEvents: gone },
+  deleteTask: { getTasks: gone },
+};
 
 /** The lists of a stored answer: one by its name, or one a day. */
 const Lists = v.record(v.string(), v.array(v.looseObject({})));
 
 /**
- * Once a change is accepted, the stored lists say what it has made of its thing, or lack the thing until they
- * come anew (§11.10).
+ * Applies a change that the service has accepted to the stored lists. One of which only the service knows
+ * what it holds by now is deleted: without the changed item it could say that nothing is planned (§11.10).
  */
-export async function throughStore<C extends Call>(
-  { name }: C,
-  request: RequestOf<C>,
-  answer: Promise<ResponseOf<C>>,
-  { store, keyOf }: Copy,
-): Promise<ResponseOf<C>> {
-  const answered = await answer;
-  if (Object(answered).error) return answered;
-  const sent: Item = Object(request);
-  for (const list of changed[name] ?? []) {
+export function applyChange(
+  name: string,
+  request: unknown,
+  answer: unknown,
+  { store, keyOf }: { store: DeviceStore; keyOf: (name: string) => string },
+): void {
+  if (Object(answer).error) return;
+  for (const [list, outcome] of Object.entries(changes[name] ?? {})) {
     timesChanged.set(list, (timesChanged.get(list) ?? 0) + 1);
-    const kept = Object.entries(readStored(store, keyOf(list), Lists) ?? {});
-    const now = kept.map(([part, items]) => [
-      part,
-      items.flatMap((item) =>
-        isIt(list, item, sent) ? become(list, item, sent, answered) : [item],
-      ),
-    ]);
-    if (now.length > 0) store.setItem(keyOf(list), JSON.stringify(Object.fromEntries(now)));
+    const key = keyOf(list);
+    const stored = readStored(store, key, Lists);
+    const after = outcome && stored && listsAfter(outcome, stored, Object(request), Object(answer));
+    if (after) store.setItem(key, JSON.stringify(after));
+    else for (const part of ['', '.next', '.at']) store.removeItem(key + part);
   }
-  return answered;
 }
 
-/** Whether an item is the one that a request names; a hosted event has either of two names (§3.5). */
-function isIt(list: CallName, item: Item, sent: Item): boolean {
-  const field = ['booking_id', 'event_id', 'org_id', 'id'].find((name) => name in sent) ?? '';
-  const fields = list === 'getEvents' ? ['id', '_id'] : [field];
-  return fields.some((name) => item[name] === sent[field]);
-}
-
-/** What a change makes of an item; nothing where that is not known. */
-function become(list: CallName, item: Item, sent: Item, answered: unknown): Item[] {
-  if (list === 'getBookings') return [Object(answered).booking ?? []].flat();
-  if (list === 'getUserEvents') {
-    const { rsvpResponses } = sent;
-    return [{ ...item, rsvpResponses, response_status: 'responded', changed: null }];
+/** The lists with what a change makes of the item that it names; null where only the service knows. */
+function listsAfter(
+  outcome: Outcome,
+  stored: Readonly<Record<string, Item[]>>,
+  request: Item,
+  answer: Item,
+): Record<string, Item[]> | null {
+  const id = ['booking_id', 'event_id', 'org_id', 'id'].find((name) => name in request) ?? '';
+  const lists: Record<string, Item[]> = {};
+  for (const [part, items] of Object.entries(stored)) {
+    const after: Item[] = [];
+    for (const item of items) {
+      const now = item[id] === request[id] ? outcome(item, request, answer) : [item];
+      if (now === null) return null;
+      after.push(...now);
+    }
+    lists[part] = after;
   }
-  const { user_id: _, ...content } = sent;
-  // An entry at the same time is under the same day.
-  return 'title' in sent && sent.time_slot === item.time_slot ? [{ ...item, ...content }] : [];
+  return lists;
 }

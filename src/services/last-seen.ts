@@ -7,11 +7,10 @@ import { isOffline } from './network.ts';
 /** A longer answer is not kept: the browser reads the whole storage when a page begins. */
 const longest = 512 * 1024;
 
-/** Where the answers are stored, and what is stored beside one. */
-export interface Copy {
+/** Where a call's answer is stored, and what is stored beside it. */
+interface Copy {
   store: DeviceStore;
-  /** The key of the answer to the call of this name. */
-  keyOf: (name: string) => string;
+  key: string;
   /** Whether the person is still signed in. */
   isThere: () => boolean;
   /** The cursor of the page after the answer, once it has come; null without a further page. */
@@ -32,15 +31,14 @@ export const timesChanged = new Map<string, number>();
  * stored one if the device has no network or the caller says how old it is; any other failure rejects
  * as it is.
  */
-export async function throughStore<C extends Call>(
+export async function orLastSeen<C extends Call>(
   call: C,
   request: RequestOf<C>,
   answer: Promise<ResponseOf<C>>,
-  { store, keyOf, isThere, next, onNext, onStored, isShown = false }: Copy,
+  { store, key, isThere, next, onNext, onStored, isShown = false }: Copy,
 ): Promise<ResponseOf<C>> {
   const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
   if (!isFirstPage) return answer;
-  const key = keyOf(call.name);
   const [nextKey, atKey] = [`${key}.next`, `${key}.at`];
   const asOf = timesChanged.get(call.name);
   try {

@@ -19,17 +19,25 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
       options.onNext?.(cursor);
     };
     const answer = send(call, request, { ...options, onNext });
-    if (!(call.isKeptOffline || call.changesKept) || who === null) return answer;
+    if (who === null) return answer;
+    if (call.changesKept) {
+      const stored = { store, keyOf: (name: string) => keyOf(who, name) };
+      // The person goes on with the answer, and waits for no code.
+      answer
+        .then(async (answered) => {
+          const { applyChange } = await import('./changed-lists.ts');
+          applyChange(call.name, request, answered, stored);
+        })
+        .catch(() => undefined);
+    }
+    if (!call.isKeptOffline) return answer;
     // The answer may fail before the code below has loaded, and would count as unhandled.
     answer.catch(() => undefined);
-    const code = await (call.changesKept
-      ? import('./changed-lists.ts')
-      : import('./last-seen.ts')
-    ).catch(() => null);
+    const code = await import('./last-seen.ts').catch(() => null);
     if (!code) return answer;
-    return code.throughStore(call, request, answer, {
+    return code.orLastSeen(call, request, answer, {
       store,
-      keyOf: (name) => keyOf(who, name),
+      key: keyOf(who, call.name),
       isThere: () => userID() === who,
       next: () => next,
       ...options,

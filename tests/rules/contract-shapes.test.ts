@@ -254,7 +254,7 @@ describe('Settings of the calls', () => {
     ]);
   });
 
-  it('change with a booking, an event, an answer or an entry what is kept of it', () => {
+  it('of a change of a booking, an event, an answer or an entry have the kept lists follow', () => {
     expect(named(({ changesKept }) => changesKept === true)).toEqual([
       'cancelBooking',
       'cancelEvent',
