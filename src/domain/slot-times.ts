@@ -8,14 +8,17 @@ type DayPart = (typeof dayParts)[number];
 const written =
   /^(\d{4}-\d\d-\d\d[T ])?(?<hour>\d{1,2}):(?<minute>[0-5]\d)(:\d\d(\.\d+)?)?(\s*(?<half>[ap])\.?m\.?)?$/i;
 
-const instant = /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/i;
+/** Whether a time is an instant, which each device shows in its own zone. */
+export function isInstant(time: string): boolean {
+  return /^\d{4}-.*T.*(Z|[+-]\d\d:?\d\d)$/i.test(time);
+}
 
 /**
  * The time of day, `HH:MM`, that '9:00', '09:00:00', '1:00 PM', '24:00' or '2026-03-09T09:00' says, or that
  * an instant has on this device; null for any other text.
  */
 export function timeOfDay(text: string): string | null {
-  const wall = instant.test(text) ? new Date(text).toTimeString().slice(0, 5) : text.trim();
+  const wall = isInstant(text) ? new Date(text).toTimeString().slice(0, 5) : text.trim();
   const { hour, minute, half } = written.exec(wall)?.groups ?? {};
   const said = Number(hour);
   if (!(half ? said >= 1 && said <= 12 : said <= 24)) return null;
@@ -42,8 +45,8 @@ export function shownTime(time: string): string {
 export function inOrder(slots: readonly Slot[]): Slot[] {
   const sorted = slots.toSorted(
     (a, b) =>
-      placeOf(a.start).localeCompare(placeOf(b.start)) ||
-      placeOf(a.end).localeCompare(placeOf(b.end)),
+      orderOf(a.start).localeCompare(orderOf(b.start)) ||
+      orderOf(a.end).localeCompare(orderOf(b.end)),
   );
   return sorted.filter((slot, index) => {
     const before = sorted[index - 1];
@@ -64,6 +67,12 @@ export function dayPart({ start }: Slot): DayPart {
   const time = placeOf(start);
   if (time < '12:00') return 'Morning';
   return time < '17:00' ? 'Afternoon' : 'Evening';
+}
+
+/** The text by which times are sorted: instants run on over midnight. */
+function orderOf(time: string): string {
+  const at = isInstant(time) ? Date.parse(time) : Number.NaN;
+  return Number.isNaN(at) ? placeOf(time) : new Date(at).toISOString();
 }
 
 /** The text by which written times are compared. */

@@ -5,7 +5,7 @@ const clock = { hour: '2-digit', minute: '2-digit' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** The only ways in which the app writes days and times; slots stand as the service says them. */
+/** The only ways in which the app writes days and times; slots stand as `slot-times.ts` has them. */
 const ways = {
   /** '07:30 pm' */
   clock,

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../domain/booking.ts';
 import { fileNameOf } from '../domain/file-name.ts';
 import { locale } from '../domain/locale.texts.ts';
 import type { Slot } from '../domain/slot.ts';
-import { timeOfDay } from '../domain/slot-times.ts';
+import { isInstant, timeOfDay } from '../domain/slot-times.ts';
 import { daysAfter } from '../domain/working-hours.ts';
 import { saveFile } from './save-file.ts';
 
@@ -64,20 +64,33 @@ function uidOf({ kind, ids, slots }: CalendarEntry, place: number, { host }: Mak
   return id === undefined ? crypto.randomUUID() : `${id}@${kind}.${host}`;
 }
 
-function timeLines({ date }: CalendarEntry, slot: Slot, zone: Zone | null): string[] {
+function timeLines(entry: CalendarEntry, slot: Slot, zone: Zone | null): string[] {
+  const now = new Date();
+  return [
+    `DTSTAMP:${inUtc(now)}`,
+    // Changes are not counted everywhere; minutes since 1970 grow with each of them.
+    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
+    ...spanLines(entry, slot, zone),
+  ];
+}
+
+function spanLines({ date }: CalendarEntry, slot: Slot, zone: Zone | null): string[] {
+  if (isInstant(slot.start) && isInstant(slot.end)) {
+    return [`DTSTART:${inUtc(new Date(slot.start))}`, `DTEND:${inUtc(new Date(slot.end))}`];
+  }
   const [start, end] = [timeOfDay(slot.start), timeOfDay(slot.end)];
   if (start === null || end === null) throw new Error('a slot whose times cannot be read');
   const parameter = zone ? `;TZID=${zone.name}` : '';
   // A slot across midnight ends on the next day.
   const lastDay = end > start ? date : daysAfter(date, 1);
-  const now = new Date();
   return [
-    `DTSTAMP:${compact(now.toISOString().replace(/\.\d+/, ''))}`,
-    // Changes are not counted everywhere; minutes since 1970 grow with each of them.
-    `SEQUENCE:${Math.floor(now.getTime() / 60_000)}`,
     `DTSTART${parameter}:${compact(`${date}T${start}00`)}`,
     `DTEND${parameter}:${compact(`${lastDay}T${end}00`)}`,
   ];
+}
+
+function inUtc(at: Date): string {
+  return compact(at.toISOString().replace(/\.\d+/, ''));
 }
 
 function wordLines({ title, location, description }: CalendarEntry): string[] {

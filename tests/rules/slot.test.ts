@@ -68,6 +68,13 @@ describe('Listed slots', () => {
     expect(inOrder([nineToEleven, ten, nine])).toEqual([nine, nineToEleven, ten]);
   });
 
+  it('run on over midnight where they are written as instants', () => {
+    vi.stubEnv('TZ', 'Asia/Dubai');
+    const late = { start: '2026-03-09T19:30:00Z', end: '2026-03-09T20:30:00Z' };
+    const later = { start: '2026-03-10T00:30:00+04:00', end: '2026-03-10T01:30:00+04:00' };
+    expect(inOrder([later, late])).toEqual([late, later]);
+  });
+
   it('are sorted by their start when they cross midnight', () => {
     expect(inOrder([overMidnight, { start: '00:30', end: '01:30' }])).toEqual([
       { start: '00:30', end: '01:30' },

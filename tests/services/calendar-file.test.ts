@@ -59,6 +59,13 @@ it('Calendar file: the times of a slot are read however its service writes them'
   ]);
 });
 
+it('Calendar file: slots that are written as instants stand as these, whatever day and zone the entry has', () => {
+  const slots = [{ start: '2026-03-29T20:30:00Z', end: '2026-03-30T03:00:00+05:30' }];
+  const [event] = parsed(calendarText({ ...entry, slots }, maker)).events;
+  expect(event?.startDate.toString()).toBe('2026-03-29T20:30:00Z');
+  expect(event?.endDate.toString()).toBe('2026-03-29T21:30:00Z');
+});
+
 it.each([
   { start: 'noon', end: '13:00' },
   { start: '12:00', end: 'one' },

@@ -302,6 +302,12 @@ describe('A field that a screen does not need', () => {
     });
   });
 
+  it('of slots is that of the device where they are written as instants, whatever zone the answer names', async () => {
+    const slot = { start: '2026-03-09T03:30:00Z', end: '2026-03-09T04:30:00Z' };
+    answer({ slots: [{ ...slot, available: true }], zone: 'Asia/Kolkata' });
+    expect(await ask(loadSlots, resourceSlots)).toMatchObject({ slots: [slot], zone: null });
+  });
+
   it('of the slots spoils nothing: an unreadable zone or last day is none', async () => {
     const unsaid = { slots: [], zone: null, bookableUntil: null };
     for (const bookable_until of [undefined, null, 7, 'soon', '2026-02-30', '9999-12-31']) {

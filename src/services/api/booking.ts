@@ -1,6 +1,8 @@
 import { getLocalTimeZone, today } from '@internationalized/date';
 import * as organisations from '../../domain/contract/organisations.ts';
 import * as services from '../../domain/contract/services.ts';
+import type { Slot } from '../../domain/slot.ts';
+import { isInstant } from '../../domain/slot-times.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
@@ -13,8 +15,10 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
     const answer = await send(organisations.getResourceSlots, request, { signal });
     const free = answer.slots.filter(({ available }) => available);
     return {
-      slots: free.map(({ start, end }) => ({ start, end })),
-      zone: answer.zone ?? null,
+      ...inZone(
+        answer.zone,
+        free.map(({ start, end }) => ({ start, end })),
+      ),
       bookableUntil: answer.bookable_until ?? null,
       ...nextDayOf(answer),
     };
@@ -28,16 +32,22 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
     moving: source.moving,
   } as const;
   const answer = await send(services.slotsByDate, request, { signal });
+  // Some services list slots also of a day for which they take no bookings any more.
+  const free = isTooSoon(date, source.daysAhead) ? [] : answer.slots;
   return {
-    // Some services list slots also of a day for which they take no bookings any more.
-    slots: (isTooSoon(date, source.daysAhead) ? [] : answer.slots).map(
-      ({ start_time, end_time }) => ({ start: start_time, end: end_time }),
+    ...inZone(
+      answer.zone,
+      free.map(({ start_time, end_time }) => ({ start: start_time, end: end_time })),
     ),
-    zone: answer.zone ?? null,
     bookableUntil: null,
     ...nextDayOf(answer),
   };
 };
+
+/** Slots with the zone in which their times are shown; null for that of the device, as for instants (§21.2). */
+function inZone(zone: string | null | undefined, slots: Slot[]) {
+  return { slots, zone: slots.some(({ start }) => isInstant(start)) ? null : (zone ?? null) };
+}
 
 /** Whether a day is less than so many days after today in the person's zone. */
 function isTooSoon(date: string, daysAhead = 0): boolean {
