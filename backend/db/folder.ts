@@ -49,7 +49,8 @@ async function makeFolder(folder: string): Promise<void> {
 /** One by one: asked for all of them, Node tries for ever where none can be made, as in `/proc`. */
 async function makeWithParents(folder: string): Promise<void> {
   if (await isFolder(folder)) return;
-  await makeWithParents(dirname(folder));
+  const parent = dirname(folder);
+  if (parent !== folder) await makeWithParents(parent);
   await mkdir(folder).catch(async (error: unknown) => {
     // Another process may start on it at the same time.
     if (!(await isFolder(folder))) throw error;

@@ -8,10 +8,9 @@ export class Unavailable extends Error {
 /**
  * SQLSTATEs by which the database says that it gave up, went away or can write nothing now: a lost
  * connection, a statement, a lock or a transaction that took too long, too few connections, memory or
- * disk, a failure of the disk, a stop and a start, a server that another one has replaced, and a request
- * that had to give way to another one.
+ * disk, a failure of the disk, a stop and a start, and a server that another one has replaced.
  */
-const gaveUp = /^(08...|53...|58...|57014|55P03|40001|40P01|25P0[34]|25006|57P0[1-5])$/;
+const gaveUp = /^(08...|53...|58...|57014|55P03|25P0[34]|25006|57P0[1-5])$/;
 
 /** Whether an error of a request means that the database did not answer. */
 export function isUnavailable(error: unknown): boolean {
@@ -24,7 +23,16 @@ export function isUnavailable(error: unknown): boolean {
  * a word of it.
  */
 export function hasGivenUp(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const isState = /^[0-9A-Z]{5}$/.test(code);
   return !isState || gaveUp.test(code);
+}
+
+/** Whether the database ended a request so that another one could go on, by a deadlock: it can be sent again. */
+export function hasGivenWay(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && /^(40001|40P01)$/.test(codeOf(error.cause));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import { isPersonGone } from '../db/conflict.ts';
-import { isUnavailable } from '../db/unavailable.ts';
+import { hasGivenWay, isUnavailable } from '../db/unavailable.ts';
 import { languageOf, tellLanguage } from '../languages/language.ts';
 import { inLanguage, nameOf, type Sentence } from '../languages/sentences.ts';
 import { describeError, type Log } from '../log.ts';
@@ -25,8 +25,12 @@ export function answerErrors(log: Log): ErrorHandler<Environment> {
       );
     }
     const described = { requestId: context.var.requestId, error: describeError(error) };
-    if (isUnavailable(error)) {
-      log.error(described, 'the database does not answer');
+    const isGivenWay = hasGivenWay(error);
+    if (isGivenWay || isUnavailable(error)) {
+      log.error(
+        described,
+        isGivenWay ? 'a request gave way to another one' : 'the database does not answer',
+      );
       const headers = { 'Retry-After': retryAfterSeconds };
       return answer(
         context,
