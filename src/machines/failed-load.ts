@@ -24,7 +24,7 @@ export const failedLoadMachine = setup({
   description:
     'A load that failed is tried again by itself, once the network or the person is back.',
   invoke: [
-    // First, so that its news of a returned network comes while the other's is waited for.
+    // First: its timer ends first, while `pausing` takes no `page.shown`, so that the load is due once.
     { id: 'pageLooks', src: 'pageLooks', onError: {} },
     { id: 'watchNetwork', src: 'watchNetwork', onError: {} },
   ],

@@ -8,6 +8,7 @@ import { networkPause } from '../domain/network-pause.ts';
 export function onPageShown(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
+    clearTimeout(timer);
     if (document.visibilityState === 'visible') tell();
   };
   const listenSoon = () => {

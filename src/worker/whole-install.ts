@@ -1,6 +1,6 @@
 /**
  * Installs the files of a version. Where the storage is full, those that came go again: they would take
- * the room of the next version, until one is whole. Without a network they stay for the next try.
+ * the room of the next version. Without a network they stay for the next try.
  */
 export async function installWhole(kept: Cache, install: () => Promise<unknown>): Promise<void> {
   const former = (await kept.keys()).map(({ url }) => url);

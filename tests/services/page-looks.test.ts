@@ -66,7 +66,7 @@ it.each([
   ['0.3', 0, 300],
   ['1.5', 1 - Number.EPSILON, 1_500],
 ])(
-  'Page: it waits between 0.3 and 1.5 seconds after the network is back, such as %s',
+  'Page: its pause after a returned network is 0.3 to 1.5 seconds, such as %s',
   async (_, drawn, pause) => {
     vi.spyOn(Math, 'random').mockReturnValue(drawn);
     vi.resetModules();

@@ -21,7 +21,10 @@ describe('The place of the device', () => {
   });
 
   it('is not found by a device that denies it, has none or takes too long, and by a browser without it', async () => {
-    expect(await ask((_, tell) => tell?.({} as GeolocationPositionError))).toEqual(notFound);
+    for (const code of [1, 2, 3]) {
+      const error = { code } as GeolocationPositionError;
+      expect(await ask((_, tell) => tell?.(error))).toEqual(notFound);
+    }
     vi.stubGlobal('navigator', {});
     expect(await findDevice()).toEqual(notFound);
   });

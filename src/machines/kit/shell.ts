@@ -85,5 +85,5 @@ export function toasting<Context extends { shell: Shell }, Event extends EventOb
   );
 }
 
-/** The topic of toasts about a session that is missing: each replaces the one before it, and a sign-in withdraws them. */
+/** The topic of toasts on the way to a session: each replaces the one before it, and a sign-in withdraws the last. */
 export const sessionTopic = 'session';

@@ -16,7 +16,7 @@ interface CancelUntil {
 export function cancelUntil(booking: OwnBooking, now: number): CancelUntil | null {
   const until = noticeEnd(booking, now);
   if (until === null) return null;
-  // A line ends between day and time alone.
+  // A line ends after the last comma alone.
   const value = isInZoneHere(booking)
     ? shortWhenText(until).replace(/ (?=.*, )|(?<!,) /g, '\u00a0')
     : whenText(until);

@@ -4,8 +4,8 @@ import type { ShellEvent } from '../../machines/kit/shell.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * The name of what a screen asks for, its sentence about a request that failed, null without one, and what
- * the shell has to hear then.
+ * The name of what a screen asks for, its sentence about a request that failed, null without one, and an
+ * event for the shell after a failure.
  */
 export type Saying<Snapshot> = (snapshot: Snapshot) => Said;
 

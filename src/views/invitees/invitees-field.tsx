@@ -65,10 +65,11 @@ function useReadableChips(numbers: readonly string[]) {
     [numbers, readable],
   );
   const isWaiting = chips.some(({ id, label }) => id === label);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next number tries again what failed
   useEffect(() => {
     if (!isWaiting) return;
     const read = () => setReadable(() => (number: string) => readableNumber(number));
     loadCountries().then(read, () => undefined);
-  }, [isWaiting]);
+  }, [isWaiting, numbers]);
   return chips;
 }

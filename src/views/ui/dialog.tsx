@@ -81,9 +81,9 @@ export function Dialog({
 }
 
 /**
- * Whether a dialog is open that is wanted: it does not open under the login, and stays under it. The
- * login returns the focus in the frame after its end: a dialog opens later, to return it there as well,
- * and takes it if the page has changed with the login's end and has taken it.
+ * Whether a dialog is open that is wanted: none opens under the login, and an open one stays under it.
+ * React Aria returns the login's focus a frame after its end. A waiting dialog opens one frame later, so
+ * that it returns the focus to the same element; an open one takes the focus from a page that has taken it.
  */
 function useInOrder(isWanted: boolean, part: RefObject<HTMLElement | null>): boolean {
   const isUnder = useContext(UnderDialog);

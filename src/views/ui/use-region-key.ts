@@ -34,7 +34,8 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
   return {
     region,
     onArrival: ({ relatedTarget }) => {
-      cameFrom.current = relatedTarget;
+      // A window that is come back to returns the focus from nowhere.
+      if (relatedTarget) cameFrom.current = relatedTarget;
     },
     onClickCapture: ({ detail }) => {
       // A press by keyboard has no detail.
