@@ -44,17 +44,19 @@ const Lists = v.record(v.string(), v.array(v.looseObject({})));
 /**
  * Applies a change that the service has accepted to the stored lists. One of which only the service knows
  * what it holds by now is deleted: without the changed item it could say that nothing is planned (§11.10).
+ * A list's key is the prefix and the name of its call.
  */
 export function applyChange(
   name: string,
   request: unknown,
   answer: unknown,
-  { store, keyOf }: { store: DeviceStore; keyOf: (name: string) => string },
+  store: DeviceStore,
+  prefix: string,
 ): void {
   if (Object(answer).error) return;
   for (const [list, outcome] of Object.entries(changes[name] ?? {})) {
     timesChanged.set(list, (timesChanged.get(list) ?? 0) + 1);
-    const key = keyOf(list);
+    const key = prefix + list;
     const stored = readStored(store, key, Lists);
     const after = outcome && stored && listsAfter(outcome, stored, Object(request), Object(answer));
     if (after) store.setItem(key, JSON.stringify(after));

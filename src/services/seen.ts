@@ -21,14 +21,12 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
     const answer = send(call, request, { ...options, onNext });
     if (who === null) return answer;
     if (call.changesKept) {
-      const stored = { store, keyOf: (name: string) => keyOf(who, name) };
+      const changed = async (answered: unknown) => {
+        const { applyChange } = await import('./changed-lists.ts');
+        applyChange(call.name, request, answered, store, seenPrefix + partOf(who));
+      };
       // The person goes on with the answer, and waits for no code.
-      answer
-        .then(async (answered) => {
-          const { applyChange } = await import('./changed-lists.ts');
-          applyChange(call.name, request, answered, stored);
-        })
-        .catch(() => undefined);
+      answer.then(changed).catch(() => undefined);
     }
     if (!call.isKeptOffline) return answer;
     // The answer may fail before the code below has loaded, and would count as unhandled.
