@@ -73,8 +73,7 @@ it('Saves: a person who has left the page of a service is told how its booking e
   const answer = network.hold('confirmBooking');
   await press('Confirm Booking');
   await until(() => expect(network.sent('confirmBooking')).toHaveLength(1));
-  window.history.pushState(null, '', '/dashboard');
-  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  await leave();
   answer(refusal(409, 'This slot is taken.'));
   await until(() => expect(toasts()).toEqual(['Error: This slot is taken.']));
 });
@@ -149,8 +148,7 @@ it.each([
     const fail = network.hold(call);
     await ask();
     await until(() => expect(network.sent(call)).toHaveLength(1));
-    window.history.pushState(null, '', '/dashboard');
-    await until(() => screen.getByRole('heading', { name: /^Good / }));
+    await leave();
     fail(answer);
     await until(() => expect(toasts()).toEqual(said));
     expectNoAlert();
@@ -182,12 +180,7 @@ it('Saves: a person who has left their account is told that the device was not l
 it('Saves: a person who cancels a second booking before the answer about the first is told how both ended', async () => {
   const other = { ...hallBooking, cancel_until: hallBooking.starts_at };
   await openBookings(checkUp, other);
-  const answer = network.hold('cancelBooking');
-  await cancel(checkUp.title);
-  await until(() => expect(network.sent('cancelBooking')).toHaveLength(1));
-  window.history.pushState(null, '', '/dashboard');
-  await until(() => screen.getByRole('heading', { name: /^Good / }));
-  window.history.back();
+  const answer = await comeBackWhileCancelling();
   await cancel(other.title);
   await until(() => expect(network.sent('cancelBooking')).toHaveLength(2));
   expect(network.sent('cancelBooking')[0]?.signal.aborted).toBe(false);
@@ -197,12 +190,7 @@ it('Saves: a person who cancels a second booking before the answer about the fir
 
 it('Saves: a person who is back at the list before the answer about a cancellation sees it without the booking once it is answered', async () => {
   await openBookings(checkUp);
-  const answer = network.hold('cancelBooking');
-  await cancel(checkUp.title);
-  await until(() => expect(network.sent('cancelBooking')).toHaveLength(1));
-  window.history.pushState(null, '', '/dashboard');
-  await until(() => screen.getByRole('heading', { name: /^Good / }));
-  window.history.back();
+  const answer = await comeBackWhileCancelling();
   const row = { name: checkUp.title };
   await until(() => screen.getByRole('article', row));
   network.answer('getBookings', ok({ bookings: [] }));
@@ -210,6 +198,16 @@ it('Saves: a person who is back at the list before the answer about a cancellati
   await until(() => expect(toasts()).toContain('Booking cancelled.'));
   await until(() => expect(screen.queryByRole('article', row)).toBeNull());
 });
+
+/** The cancellation of the first booking is on its way, and the person back at the list. */
+async function comeBackWhileCancelling() {
+  const answer = network.hold('cancelBooking');
+  await cancel(checkUp.title);
+  await until(() => expect(network.sent('cancelBooking')).toHaveLength(1));
+  await leave();
+  window.history.back();
+  return answer;
+}
 
 /** Up to the press that sends the cancellation. */
 async function cancel(title: string): Promise<void> {
@@ -238,5 +236,15 @@ async function openHosted(): Promise<void> {
 async function goHome(): Promise<void> {
   const [home] = screen.getAllByRole('link', { name: 'Home' });
   if (home) await user.click(home);
+  await dashboardIsShown();
+}
+
+/** To the dashboard, also from under a dialog. */
+async function leave(): Promise<void> {
+  window.history.pushState(null, '', '/dashboard');
+  await dashboardIsShown();
+}
+
+async function dashboardIsShown(): Promise<void> {
   await until(() => screen.getByRole('heading', { name: /^Good / }));
 }
