@@ -7,6 +7,8 @@ import { networkPause } from '../domain/network-pause.ts';
  */
 export function onPageShown(tell: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const watched = new AbortController();
+  const { signal } = watched;
   const listen = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') tell();
@@ -15,13 +17,11 @@ export function onPageShown(tell: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(listen, networkPause);
   };
-  document.addEventListener('visibilitychange', listen);
-  document.addEventListener(leftAnswered, listen);
-  window.addEventListener('online', listenSoon);
+  document.addEventListener('visibilitychange', listen, { signal });
+  document.addEventListener(leftAnswered, listen, { signal });
+  window.addEventListener('online', listenSoon, { signal });
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', listen);
-    document.removeEventListener(leftAnswered, listen);
-    window.removeEventListener('online', listenSoon);
+    watched.abort();
   };
 }
