@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallName } from '../domain/contract/calls.ts';
 import { type DeviceStore, readStored } from './device-store.ts';
-import { timesChanged } from './last-seen.ts';
+import { removeAnswer, timesChanged } from './last-seen.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -20,10 +20,10 @@ const moved: Outcome = (_item, _request, { booking }) => (booking ? [booking as 
 const edited: Outcome = (item, { user_id: _, ...content }) =>
   content.time_slot === item.time_slot ? [{ ...item, ...content }] : null;
 
+type Lists = Readonly<Partial<Record<CallName, Outcome | null>>>;
+
 /** The stored lists that each call changes, with the outcome for the item that it names; null for the whole list. */
-const changes: Readonly<
-  Record<string, Readonly<Partial<Record<CallName, Outcome | null>>> | undefined>
-> = {
+const changes: Readonly<Record<string, Lists | undefined>> = {
   cancelBooking: { getBookings: gone, getAppointments: gone },
   moveBooking: { getBookings: moved, getAppointments: null },
   cancelEvent: { getEvents: null, getCalendarEvents: gone },
@@ -36,31 +36,30 @@ const changes: Readonly<
   deleteAppointment: { getAppointments: gone },
   deleteCalendarEvent: { getCalendarEvents: gone },
   deleteTask: { getTasks: gone },
-};
+} satisfies Partial<Record<CallName, Lists>>;
 
-/** The lists of a stored answer: one by its name, or one a day. */
-const Lists = v.record(v.string(), v.array(v.looseObject({})));
+/** The items of a stored answer: one list by its name, or one a day. */
+const StoredItems = v.record(v.string(), v.array(v.looseObject({})));
 
 /**
  * Applies a change that the service has accepted to the stored lists. One of which only the service knows
  * what it holds by now is deleted: without the changed item it could say that nothing is planned (§11.10).
- * A list's key is the prefix and the name of its call.
  */
 export function applyChange(
   name: string,
   request: unknown,
   answer: unknown,
   store: DeviceStore,
-  prefix: string,
+  keyOf: (list: string) => string,
 ): void {
   if (Object(answer).error) return;
   for (const [list, outcome] of Object.entries(changes[name] ?? {})) {
     timesChanged.set(list, (timesChanged.get(list) ?? 0) + 1);
-    const key = prefix + list;
-    const stored = readStored(store, key, Lists);
+    const key = keyOf(list);
+    const stored = readStored(store, key, StoredItems);
     const after = outcome && stored && listsAfter(outcome, stored, Object(request), Object(answer));
     if (after) store.setItem(key, JSON.stringify(after));
-    else for (const part of ['', '.next', '.at']) store.removeItem(key + part);
+    else removeAnswer(store, key);
   }
 }
 

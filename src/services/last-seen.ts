@@ -39,7 +39,7 @@ export async function orLastSeen<C extends Call>(
 ): Promise<ResponseOf<C>> {
   const isFirstPage = Reflect.get(Object(request), 'cursor') === undefined;
   if (!isFirstPage) return answer;
-  const [nextKey, atKey] = [`${key}.next`, `${key}.at`];
+  const [nextKey, atKey] = besides(key);
   const asOf = timesChanged.get(call.name);
   try {
     const seen = await answer;
@@ -65,6 +65,16 @@ export async function orLastSeen<C extends Call>(
     if (cursor !== null) onNext(cursor);
     return seen as ResponseOf<C>;
   }
+}
+
+/** Removes an answer with what is stored beside it. */
+export function removeAnswer(store: DeviceStore, key: string): void {
+  for (const part of [key, ...besides(key)]) store.removeItem(part);
+}
+
+/** Where the cursor of the next page stands, and when the answer came. */
+function besides(key: string): [string, string] {
+  return [`${key}.next`, `${key}.at`];
 }
 
 function put(store: DeviceStore, key: string, text: string | null): void {

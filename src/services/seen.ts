@@ -23,7 +23,7 @@ export function withLastSeen(send: Send, store: DeviceStore, userID: () => strin
     if (call.changesKept) {
       const changed = async (answered: unknown) => {
         const { applyChange } = await import('./changed-lists.ts');
-        applyChange(call.name, request, answered, store, seenPrefix + partOf(who));
+        applyChange(call.name, request, answered, store, (list) => keyOf(who, list));
       };
       // The person goes on with the answer, and waits for no code.
       answer.then(changed).catch(() => undefined);
