@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { enterCode, enterNumber, signIn } from './people.ts';
@@ -41,7 +41,8 @@ test.describe(() => {
     people,
   }) => {
     const page = await openPage({ at: '/dashboard', as: await people.member('Uma') });
-    await endSessionAt('**/services?*', page);
+    const place = page.getByRole('dialog', { name: 'Your place' });
+    await endSessionAt('**/services?*', page, place);
     await page.getByRole('searchbox', { name: 'Search services' }).fill('yoga');
     const opener = page.getByRole('button', { name: /change place/ });
     await opener.click();
@@ -49,7 +50,6 @@ test.describe(() => {
     await expect(login.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/home');
-    const place = page.getByRole('dialog', { name: 'Your place' });
     await expect(place).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(place).toHaveCount(0);
@@ -198,14 +198,18 @@ test('Session: in a browser that forbids its storages, or refuses each use of th
   }
 });
 
-/** Lets the service answer 401 at an address, as it does once a session has ended. */
-async function endSessionAt(address: string, page: Page): Promise<void> {
+/**
+ * Lets the service answer 401 at an address, as it does once a session has ended. The answer waits for
+ * the part of the page that the login is to lie over, if one is given.
+ */
+async function endSessionAt(address: string, page: Page, under?: Locator): Promise<void> {
   const { origin } = new URL(page.url());
-  await page.route(address, (route) =>
-    route.fulfill({
+  await page.route(address, async (route) => {
+    await under?.waitFor();
+    await route.fulfill({
       status: 401,
       headers: { 'access-control-allow-origin': origin },
       json: { error: 'Please sign in again.' },
-    }),
-  );
+    });
+  });
 }
