@@ -50,6 +50,17 @@ it('Explore: of two categories that are pressed before a list is open the last o
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
+it('Explore: a category that is pressed while what searches is on its way opens, and has the focus again afterwards', async () => {
+  await visit('/home');
+  const tile = await until(() => screen.getByRole('button', { name: 'Doctor Available' }));
+  await user.click(field('Search services'));
+  await user.click(tile);
+  await vi.dynamicImportSettled();
+  await until(() => dialog('Doctor Services'));
+  await user.keyboard('{Escape}');
+  await until(() => expect(tile).toHaveFocus());
+});
+
 it('§22.82 services are asked for near the place in the header, and again when it changes, while what was found stays', async () => {
   await visit('/dashboard', signedIn);
   await search('teeth');

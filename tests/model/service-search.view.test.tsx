@@ -80,14 +80,12 @@ describeView({
 /** The field and what its text finds, without the way in which the code of that is fetched. */
 function Page() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isSearching, setSearching] = useState(false);
   return (
     <>
       <SearchField ref={setInput} />
-      {input && (
-        <SearchFlow field={input}>
-          <p>The categories</p>
-        </SearchFlow>
-      )}
+      {input && <SearchFlow field={input} onSearching={setSearching} />}
+      {!isSearching && <p>The categories</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { serviceSearchMachine } from '../../machines/service-search.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
@@ -8,12 +8,12 @@ import { SearchResults } from './search-results.tsx';
 
 export interface SearchFlowProps {
   field: HTMLInputElement;
-  /** Shown while nothing is searched for. */
-  children: ReactNode;
+  /** Called with true before results are painted, and with false before they are gone. */
+  onSearching: (isSearching: boolean) => void;
 }
 
-/** Searches by the text of a field, and shows the results in the place of the children. */
-export function SearchFlow({ field, children }: SearchFlowProps) {
+/** Searches by the text of a field, and shows the results. */
+export function SearchFlow({ field, onSearching }: SearchFlowProps) {
   const { app } = useEnvironment();
   const flow = useFlow(serviceSearchMachine, {
     input: () => ({ left: itemsLeft('found-services') }),
@@ -39,7 +39,12 @@ export function SearchFlow({ field, children }: SearchFlowProps) {
       form?.removeEventListener('submit', submit);
     };
   }, [flow, field, app]);
-  if (isResting) return children;
+  useLayoutEffect(() => {
+    if (isResting) return undefined;
+    onSearching(true);
+    return () => onSearching(false);
+  }, [isResting, onSearching]);
+  if (isResting) return null;
   const clear = () => {
     field.focus();
     flow.send({ type: 'search.cleared' });

@@ -4,12 +4,8 @@ import { Boundary } from '../flow/boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
 import { SearchField } from './search-field.tsx';
-import type { SearchFlowProps } from './search-flow.tsx';
 
-const flow = onDemand<SearchFlowProps>(
-  async () => (await import('./search-flow.tsx')).SearchFlow,
-  ({ children }) => children,
-);
+const flow = onDemand(async () => (await import('./search-flow.tsx')).SearchFlow);
 
 /**
  * The field that searches all categories, above what is shown while nothing is searched for. What
@@ -18,28 +14,21 @@ const flow = onDemand<SearchFlowProps>(
 export function ServiceSearch({ children }: { children: ReactNode }) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isWanted, setWanted] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   const found = useCallback((input: HTMLInputElement | null) => {
     setField(input);
-    const isSearching = new URLSearchParams(location.search).has('q');
-    if (input && (input.value !== '' || isSearching)) setWanted(true);
+    const isInAddress = new URLSearchParams(location.search).has('q');
+    if (input && (input.value !== '' || isInAddress)) setWanted(true);
   }, []);
   return (
     <>
       <SearchField ref={found} onIntent={() => setWanted(true)} />
-      {isWanted && field ? (
-        <Boundary
-          fallback={(retry) => (
-            <>
-              <Button onPress={retry}>{texts.tryAgain}</Button>
-              {children}
-            </>
-          )}
-        >
-          <flow.Component field={field}>{children}</flow.Component>
+      {isWanted && field && (
+        <Boundary fallback={(retry) => <Button onPress={retry}>{texts.tryAgain}</Button>}>
+          <flow.Component field={field} onSearching={setSearching} />
         </Boundary>
-      ) : (
-        children
       )}
+      {!isSearching && children}
     </>
   );
 }
