@@ -5,6 +5,8 @@ import { listsInDialogs } from './lists-in-dialogs.ts';
 const Place = v.object({
   /** How far the page was scrolled, in pixels. */
   top: v.number(),
+  /** The last heading above the screen, and how far above: its part may come back in another place of the page. */
+  under: v.nullish(v.object({ heading: v.string(), by: v.number() })),
   /** The labels of its opened disclosures. */
   open: v.array(v.string()),
   /** The number of items in its lists that come in pages. */
@@ -61,15 +63,18 @@ export function keepPlaces(): void {
 function returnToPlace(): AbortController | null {
   const place = placeLeft();
   if (!place) return null;
-  const { top, open } = place;
+  const { under, open } = place;
   const closed = new Set(open);
   const stay = new AbortController();
   const { signal } = stay;
   const observer = new ResizeObserver(() => {
     openAgain(closed);
+    const heading = headings().find((one) => one.textContent === under?.heading);
+    const top = under && heading ? scrollY + topOf(heading) + under.by : place.top;
     if (document.documentElement.scrollHeight - innerHeight < top) return;
     scrollTo({ top, behavior: 'instant' });
-    if (closed.size === 0 && !document.querySelector(awaited)) stay.abort();
+    const isWhole = closed.size === 0 && (!under || heading);
+    if (isWhole && !document.querySelector(awaited)) stay.abort();
   });
   // The browser guesses the heights of cards that are off the screen; the place was measured in real ones.
   const whole = new CSSStyleSheet();
@@ -92,11 +97,13 @@ function placeLeft(): Place | null {
 }
 
 function placeNow(): Place {
+  const passed = headings().findLast((one) => topOf(one) < 0);
   const open = disclosures().filter((one) => one.open);
   const lists = document.querySelectorAll<HTMLElement>('main .show-more[data-list]');
   const shown = [...lists].map(({ dataset }) => [dataset.list ?? '', Number(dataset.shown)]);
   return {
     top: scrollY,
+    under: passed && { heading: passed.textContent, by: -topOf(passed) },
     open: open.map(labelOf),
     // A list that has come whole says no number.
     shown: { ...placeLeft()?.shown, ...Object.fromEntries([...listsInDialogs, ...shown]) },
@@ -110,6 +117,15 @@ function openAgain(closed: Set<string>): void {
 
 function disclosures(): HTMLDetailsElement[] {
   return [...(document.querySelector('main')?.querySelectorAll('details') ?? [])];
+}
+
+/** The names of the page's parts. */
+function headings(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main h2')];
+}
+
+function topOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
 }
 
 function labelOf(disclosure: HTMLDetailsElement): string {
