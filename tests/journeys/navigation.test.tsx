@@ -6,7 +6,7 @@ import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { chooseCalendar, day, lists, openCalendar, today } from '../world/person/calendar.ts';
 import { press, type } from '../world/person/person.ts';
-import { dialog } from '../world/screen.ts';
+import { dialog, enabled, field } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -33,6 +33,23 @@ it('Navigation: a page that a link leads to begins at its top', async () => {
   await user.click(await until(() => screen.getByRole('link', { name: 'Appointments' })));
   await until(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
   expect(window.location.pathname).toBe('/my-appointments');
+});
+
+it('Menu: it does not open over the letters of a person who has gone on to a field before it came', async () => {
+  await visit('/dashboard', signedIn);
+  const search = await until(() => field('Search services'));
+  const menu = await until(() => enabled('Menu'));
+  const answer = network.hold('validateToken');
+  await press('Menu');
+  await user.type(search, 'lo');
+  answer(ok({ valid: true }));
+  await until(() => enabled('Menu'));
+  await until(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
+  await user.keyboard('go');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(search).toHaveValue('logo');
+  await press('Menu');
+  await until(() => screen.getByRole('menu'));
 });
 
 it('§22.70 a page that belongs to no place marks none, and a visitor has no navigation', async () => {

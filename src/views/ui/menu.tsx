@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useInSlices } from './use-in-slices.ts';
@@ -30,7 +30,12 @@ export interface MenuProps {
 /** The menu of a button. */
 export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   const isShown = useInSlices(isOpen);
-  useBackGesture(isShown, list.onClose);
+  const { onClose } = list;
+  useEffect(() => {
+    // It may come late, when the person is typing already: the next letters would choose of it.
+    if (isOpen && document.activeElement?.matches('input, textarea')) onClose();
+  }, [isOpen, onClose]);
+  useBackGesture(isShown, onClose);
   return (
     <Popover
       className="option-popover"
