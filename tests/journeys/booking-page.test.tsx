@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { event, ok, refusal, silence, userID } from '../world/answers.ts';
@@ -19,7 +19,7 @@ import {
 import { askToMove, openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';
-import { expectNoDialog, inDialog, toasts } from '../world/screen.ts';
+import { enabled, expectNoDialog, inDialog, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 const page = '/booking/check-up';
@@ -76,6 +76,27 @@ it('§22.43 a booking is cancelled on its page, which says so and keeps the focu
   }
   await until(() => expect(document.activeElement?.id).toBe('main'));
   expect(network.sent('cancelBooking')).toMatchObject([{ path: '/bookings/check-up/cancel' }]);
+});
+
+it('Booking page: the way back keeps its focus when the booking comes', async () => {
+  const answer = network.hold('getBooking');
+  await visit(page, signedIn);
+  const back = await until(() => screen.getByRole('link', { name: bookingTexts.yourBookings }));
+  back.focus();
+  answer(ok({ booking: checkUp }));
+  await untilHeading(checkUp.title);
+  expect(back).toHaveFocus();
+});
+
+it("Booking page: the focus stays on the page when the time of 'Cancel booking' is over", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(checkUp.starts_at) - 60_000 });
+  await visit(page, signedIn);
+  const cancel = await until(() => enabled(bookingTexts.cancelBooking));
+  cancel.focus();
+  vi.setSystemTime(Date.parse(checkUp.starts_at));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(cancel).not.toBeInTheDocument());
+  expect(document.activeElement?.id).toBe('main');
 });
 
 it('§22.43 the page of a booking that was cancelled before says when, and leads back to the others', async () => {

@@ -19,7 +19,6 @@ import { BookingButtons, type BookingButtonsProps } from '../bookings/booking-bu
 import { cancelUntil } from '../bookings/cancel-until.ts';
 import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { Main } from '../layout/main.tsx';
 import { SubjectName } from '../layout/subject.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
@@ -28,7 +27,6 @@ import { Link } from '../ui/link.tsx';
 import { formatPrice } from '../words/price.ts';
 import { bookingWhenText } from '../words/when-text.ts';
 import * as said from './booking-page.texts.ts';
-import { ToYourBookings } from './to-your-bookings.tsx';
 import './booking-page.css';
 
 export interface BookingDetailsProps extends Omit<BookingButtonsProps, 'size'> {
@@ -41,8 +39,7 @@ export interface BookingDetailsProps extends Omit<BookingButtonsProps, 'size'> {
 export function BookingDetails({ booking, isCancelled, isNews, ...rest }: BookingDetailsProps) {
   const isPast = isOver(booking, rest.now);
   return (
-    <Main title={booking.title} className="booking-page">
-      <ToYourBookings />
+    <>
       <header className="booking-page-head">
         <DateLeaf day={booking.date} />
         <Standing isCancelled={isCancelled} isPast={isPast} />
@@ -58,7 +55,7 @@ export function BookingDetails({ booking, isCancelled, isNews, ...rest }: Bookin
       <p>
         <ToSubject booking={booking} />
       </p>
-    </Main>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import { heading } from '../booking/booking.texts.ts';
-import { FailedLoad } from '../failed-load/failed-load.tsx';
 import { Main } from '../layout/main.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,7 +9,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { longDayText } from '../words/when-text.ts';
 import * as said from './booking-page.texts.ts';
-import { ToYourBookings } from './to-your-bookings.tsx';
 import './booking-page.css';
 
 const back = (
@@ -22,8 +20,7 @@ const back = (
 /** The placeholder of a loading booking. */
 export function BookingLoading() {
   return (
-    <Main title={heading} className="booking-page" isBusy>
-      <ToYourBookings />
+    <>
       <div className="booking-page-head">
         <Skeleton shape="block" width="3.75rem" height="4rem" />
         <Skeleton shape="block" width="5rem" height="1.5rem" />
@@ -37,17 +34,7 @@ export function BookingLoading() {
         <Skeleton width="45%" />
         <Skeleton width="50%" />
       </div>
-    </Main>
-  );
-}
-
-/** The message for a booking that could not be loaded. */
-export function BookingFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Main title={heading} className="booking-page">
-      <ToYourBookings />
-      <FailedLoad isPage title={bookingTexts.bookingFailed} onRetry={onRetry} />
-    </Main>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type OwnBooking,
 } from '../../domain/own-booking.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 import { preloadCancelling, preloadMoving } from './asked-dialog.tsx';
 
 export interface BookingButtonsProps extends Pick<ButtonProps, 'size' | 'aria-describedby'> {
@@ -21,13 +22,19 @@ export function BookingButtons({ booking, now, onMove, onCancel, ...look }: Book
   return (
     <>
       {isMovable(booking, now) && (
-        <Button {...look} onIntent={preloadMoving} onPress={() => onMove(booking)}>
+        <Button
+          {...look}
+          ref={leaveToBooking}
+          onIntent={preloadMoving}
+          onPress={() => onMove(booking)}
+        >
           {bookingTexts.moveBooking}
         </Button>
       )}
       {isCancellable(booking, now) && (
         <Button
           {...look}
+          ref={leaveToBooking}
           variant="quiet"
           onIntent={preloadCancelling}
           onPress={() => onCancel(booking)}
@@ -38,3 +45,8 @@ export function BookingButtons({ booking, now, onMove, onCancel, ...look }: Book
     </>
   );
 }
+
+/** A button whose time is over leaves the focus to the row of its booking, or to its page. */
+const leaveToBooking = focusOn(
+  (button) => button.closest('article')?.querySelector('h3') ?? document.getElementById('main'),
+);
