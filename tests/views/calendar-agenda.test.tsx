@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type CalendarItem, type ItemsByDay, itemKinds } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
+import { AgendaWaiting } from '../../src/views/calendar-items/agenda-waiting.tsx';
 import { ItemsBehind } from '../../src/views/calendar-items/items-behind.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { known } from '../model/flows/calendar-items.model.ts';
@@ -145,6 +146,11 @@ it('Agenda: a day is not said to be free by an item that was added to a list whi
     stage.fakes.say('entryChanges', { type: 'item.added', day: '2026-12-20', added });
   });
   expect(within(agenda()).queryByText(/^Nothing planned/)).toBeNull();
+});
+
+it('Agenda: the button that stands in its place until its code comes cannot have the focus, which would go with it', () => {
+  render(<AgendaWaiting />);
+  expect(screen.getByText(texts.openCalendar).closest('[inert]')).not.toBeNull();
 });
 
 function appointment(title: string, time: string, on = day): CalendarItem {

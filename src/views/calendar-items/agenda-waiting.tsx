@@ -11,7 +11,12 @@ export function AgendaWaiting() {
       lines={[]}
       more={0}
       days={[]}
-      action={<Button isPending>{texts.openCalendar}</Button>}
+      action={
+        // Another button stands in its place soon, and would not have its focus.
+        <div inert>
+          <Button isPending>{texts.openCalendar}</Button>
+        </div>
+      }
     />
   );
 }
