@@ -226,6 +226,28 @@ test('Reload: a page stands where the person left it, also where the script that
   await expect.poll(top).toBeCloseTo(before, -1);
 });
 
+test('Reload: a page stays where it is for a person who is at a control of it before the script that knows its place came (§22.201)', async ({
+  openPage,
+  people,
+}) => {
+  const { page } = await openBookings(openPage, await people.member('Kavya'));
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(scrolled).toBe(1_500);
+  const held = holdBack(/\/assets\/page-place-/);
+  await held.by(page.context());
+  await page.reload();
+  await expect(page.getByText('Walk 9')).toBeAttached();
+  await allPainted(page);
+  expect(await scrolled()).toBe(0);
+  await page.getByRole('button', { name: 'Open calendar' }).focus();
+  held.release();
+  await partsArrive(page, 'page-place');
+  await allPainted(page);
+  expect(await scrolled()).toBe(0);
+});
+
 test('Back: a page stands where the person left it also in Firefox, which does not always name the entry it comes from (§22.201)', async ({
   openPage,
   people,

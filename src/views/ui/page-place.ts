@@ -32,7 +32,8 @@ export function keepPlaces(): void {
   if (!('navigation' in window)) return;
   // Where the browser has scrolled before this script came, the person would seem to have done it.
   history.scrollRestoration = 'manual';
-  let stay: AbortController | null = scrollY < leastScroll ? returnToPlace() : null;
+  const isTheirs = scrollY >= leastScroll || document.querySelector('main :focus');
+  let stay: AbortController | null = isTheirs ? null : returnToPlace();
   const remember = () => {
     // A page that is not yet at its place keeps it.
     if (stay?.signal.aborted !== false) navigation.updateCurrentEntry({ state: placeNow() });
