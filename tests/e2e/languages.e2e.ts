@@ -1,6 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { languageNotChanged } from '#domain/language.texts.hi.ts';
+import { languageChanged } from '#domain/language.texts.ts';
+import { newLanguageKey } from '#domain/language.ts';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 
 const html = (page: Page) => page.locator('html');
 
@@ -47,6 +51,21 @@ test('Languages: after a change a page is in the new language at once, also wher
   await page.reload();
   await expect(html(page)).toHaveAttribute('lang', 'te-IN');
   await workerIs(page, '/sw.te.js');
+});
+
+test('Languages: a person who has gone on in the new page before it says its language keeps the focus', async ({
+  openPage,
+}) => {
+  const held = holdBack(/\/assets\/language-menu-/);
+  const page = await openPage({ at: '/about-us', prepare: held.by });
+  await allHasArrived(page);
+  await page.evaluate((key) => sessionStorage.setItem(key, 'en'), newLanguageKey);
+  await page.goto('/home', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: 'Search services' });
+  await search.pressSequentially('yo');
+  held.release();
+  await expect(page.getByText(languageChanged)).toBeVisible();
+  await expect(search).toBeFocused();
 });
 
 async function choose(page: Page, button: string, language: string): Promise<void> {

@@ -23,7 +23,9 @@ export function LanguageMenu({ anchor, isNew = false, onClose }: LanguageMenuPro
   const isOffered = useSelector(flow, (snapshot) => snapshot.matches('offered'));
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   useEffect(() => {
-    if (isNew) anchor.current?.focus({ preventScroll: true });
+    // This may come late, when the person is somewhere else already.
+    if (isNew && document.activeElement?.matches('body, main'))
+      anchor.current?.focus({ preventScroll: true });
   }, [isNew, anchor]);
   useEffect(() => {
     if (isOver) onClose();
