@@ -80,7 +80,8 @@ export function CalendarDay({
   );
 }
 
-/** Focuses the day where what had the focus is gone. */
+/** Focuses the day where what had the focus in the calendar is gone. */
 function takeLostFocus(heading: HTMLElement | null): void {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+  if (document.activeElement === document.body && heading?.closest('[data-reached]'))
+    heading.focus({ preventScroll: true });
 }

@@ -25,7 +25,7 @@ export function CalendarView({ flow }: { flow: Flow }) {
   // An entry that the person added is shown at once.
   const isWaiting = isHeld && added === null;
   return (
-    <div className="calendar">
+    <div className="calendar" ref={markOnceReached}>
       <VisuallyHidden>
         <span role="status">
           {added && (added.isNew ? entryAdded : entryChanged)(added.kind, fullDayText(added.day))}
@@ -52,4 +52,11 @@ export function CalendarView({ flow }: { flow: Flow }) {
       )}
     </div>
   );
+}
+
+/** Marks a calendar that the focus has reached. */
+function markOnceReached(calendar: HTMLElement | null): void {
+  calendar?.addEventListener('focusin', () => {
+    calendar.dataset.reached = '';
+  });
 }
