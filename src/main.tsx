@@ -46,8 +46,12 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
   // A visitor is led away from the page.
   const main = document.querySelector<HTMLElement>('[data-early="session"] #root > main');
   const environment = { ...startApp(inspect), ...(main && { begun: begunBy(main) }) };
+  const controls = () => [...place.querySelectorAll<HTMLElement>('a,button')];
+  const focused = controls().indexOf(document.activeElement as HTMLElement);
   const onShown = () => {
     delete place.dataset.waiting;
+    // The header of the page's HTML is drawn anew, with the same controls in the same order.
+    controls()[focused]?.focus();
   };
   // In slices, so that a slow phone can answer a touch between them.
   startTransition(() => root.render(<App environment={environment} onShown={onShown} />));

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { holdBack, start } from './hold-back.ts';
+import { allPainted } from './shifts.ts';
 
 const headings = {
   '/calendar': 'Calendar',
@@ -49,6 +50,37 @@ test('Waiting: the dashboard greets by the hour before the app’s code has come
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(greeting);
     held.release();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${greeting}, Lata`);
+  }
+});
+
+test('Waiting: on a guarded page the focus stays on a link of the header when the app’s code comes', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(start);
+  const page = await openPage({
+    at: '/account',
+    as: await people.member('Lata'),
+    isEarly: true,
+    prepare: held.by,
+  });
+  const link = page.getByRole('link', { name: 'Appointments', exact: true });
+  await link.focus();
+  held.release();
+  await allHasArrived(page);
+  await expect(link).toBeFocused();
+});
+
+test('Waiting: a page that has come has the focus nowhere before its person has done anything', async ({
+  openPage,
+  people,
+}) => {
+  const member = await people.member('Lata');
+  for (const path of Object.keys(headings)) {
+    const page = await openPage({ at: path, as: member });
+    await allHasArrived(page);
+    await allPainted(page);
+    await expect(page.locator(':focus')).toHaveCount(0);
   }
 });
 
