@@ -17,9 +17,9 @@ const listEvents = {
 
 /** Pages of the events that a person hosts; one without an event leads on to the next. */
 export const getEvents: ApiService<'getEvents'> = newest(
-  (send, { userID, cursor, least }, signal) =>
+  (send, { userID, cursor, least, isShown }, signal) =>
     expecting(['unauthorized'], async () => {
-      const span = { cursor, itemsOf, isEnough: atLeast(least) };
+      const span = { cursor, isShown, itemsOf, isEnough: atLeast(least) };
       const page = await sendPages(send, listEvents, { host_id: userID }, span, signal);
       return { outcome: 'listed', ...page };
     }),
