@@ -51,7 +51,7 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
   const onShown = () => {
     delete place.dataset.waiting;
     // The header of the page's HTML is drawn anew, with the same controls in the same order.
-    controls()[focused]?.focus();
+    if (document.activeElement === document.body) controls()[focused]?.focus();
   };
   // In slices, so that a slow phone can answer a touch between them.
   startTransition(() => root.render(<App environment={environment} onShown={onShown} />));

@@ -32,6 +32,11 @@ export const hostedEventsMachine = createMachine({
       "description": "The list is open.",
       "initial": "loading",
       "exit": "forgetEvents",
+      "invoke": {
+        "id": "pageLooks",
+        "src": "pageLooks",
+        "onError": {}
+      },
       "on": {
         "events.closed": {
           "target": "closed"
@@ -61,13 +66,14 @@ export const hostedEventsMachine = createMachine({
                 "guard": {
                   "type": "hasEvents"
                 },
-                "target": "listing",
+                "target": "#hostedEvents.open.listing",
                 "actions": {
                   "type": "keepEvents"
                 }
               },
               {
-                "target": "empty"
+                "target": "#hostedEvents.open.empty",
+                "actions": "forgetEvents"
               }
             ],
             "onError": {
@@ -133,14 +139,75 @@ export const hostedEventsMachine = createMachine({
                 "resting": {
                   "description": "A further page is asked for by a press, where there is one.",
                   "on": {
+                    "page.shown": {
+                      "target": "refreshing"
+                    },
                     "more.requested": {
                       "guard": "hasMore",
                       "target": "loadingMore"
                     }
                   }
                 },
+                "refreshing": {
+                  "description": "The events are asked for again, as many as are shown; a failure leaves them as they are.",
+                  "on": {
+                    "more.requested": {
+                      "guard": "hasMore",
+                      "target": "loadingMore"
+                    }
+                  },
+                  "invoke": {
+                    "id": "getEvents",
+                    "src": "getEvents",
+                    "onDone": [
+                      {
+                        "guard": {
+                          "type": "isUnauthorized"
+                        },
+                        "target": "resting",
+                        "actions": {
+                          "type": "toast",
+                          "params": {
+                            "text": "Session expired. Please log in again.",
+                            "tone": "failure"
+                          }
+                        }
+                      },
+                      {
+                        "guard": {
+                          "type": "hasEvents"
+                        },
+                        "target": "#hostedEvents.open.listing",
+                        "actions": {
+                          "type": "keepEvents"
+                        }
+                      },
+                      {
+                        "target": "#hostedEvents.open.empty",
+                        "actions": "forgetEvents"
+                      }
+                    ],
+                    "onError": {
+                      "target": "resting"
+                    }
+                  }
+                },
                 "loadingMore": {
-                  "description": "The next page is being fetched; the list stays as it is meanwhile.",
+                  "initial": "undisturbed",
+                  "states": {
+                    "undisturbed": {
+                      "description": "The next page is being fetched; the list stays as it is meanwhile.",
+                      "on": {
+                        "page.shown": {
+                          "target": "lookedAt"
+                        }
+                      }
+                    },
+                    "lookedAt": {
+                      "description": "The person has looked at the page meanwhile; the list is asked for again later.",
+                      "exit": "lookOnceMore"
+                    }
+                  },
                   "invoke": {
                     "id": "getEvents",
                     "src": "getEvents",
@@ -176,6 +243,9 @@ export const hostedEventsMachine = createMachine({
                 "moreFailed": {
                   "description": "The next page could not be fetched, and can be asked for again.",
                   "on": {
+                    "page.shown": {
+                      "target": "refreshing"
+                    },
                     "more.requested": {
                       "target": "loadingMore"
                     }
@@ -186,7 +256,55 @@ export const hostedEventsMachine = createMachine({
           }
         },
         "empty": {
-          "description": "The person hosts nothing yet."
+          "initial": "told",
+          "states": {
+            "told": {
+              "description": "The person hosts nothing yet.",
+              "on": {
+                "page.shown": {
+                  "target": "asking"
+                }
+              }
+            },
+            "asking": {
+              "description": "The person looks at the page again, and may host an event by now.",
+              "invoke": {
+                "id": "getEvents",
+                "src": "getEvents",
+                "onDone": [
+                  {
+                    "guard": {
+                      "type": "isUnauthorized"
+                    },
+                    "target": "told",
+                    "actions": {
+                      "type": "toast",
+                      "params": {
+                        "text": "Session expired. Please log in again.",
+                        "tone": "failure"
+                      }
+                    }
+                  },
+                  {
+                    "guard": {
+                      "type": "hasEvents"
+                    },
+                    "target": "#hostedEvents.open.listing",
+                    "actions": {
+                      "type": "keepEvents"
+                    }
+                  },
+                  {
+                    "target": "#hostedEvents.open.empty",
+                    "actions": "forgetEvents"
+                  }
+                ],
+                "onError": {
+                  "target": "told"
+                }
+              }
+            }
+          }
         },
         "failed": {
           "description": "The events could not be fetched.",

@@ -100,7 +100,21 @@ export const invitationsMachine = createMachine({
           }
         },
         "loadingMore": {
-          "description": "The next page is being fetched; the list stays as it is meanwhile.",
+          "initial": "undisturbed",
+          "states": {
+            "undisturbed": {
+              "description": "The next page is being fetched; the list stays as it is meanwhile.",
+              "on": {
+                "page.shown": {
+                  "target": "lookedAt"
+                }
+              }
+            },
+            "lookedAt": {
+              "description": "The person has looked at the page meanwhile; the list is asked for again later.",
+              "exit": "lookOnceMore"
+            }
+          },
           "invoke": {
             "id": "getUserEvents",
             "src": "getUserEvents",
@@ -195,7 +209,21 @@ export const invitationsMachine = createMachine({
           }
         },
         "loadingMore": {
-          "description": "The next page is being fetched; the list stays as it is meanwhile.",
+          "initial": "undisturbed",
+          "states": {
+            "undisturbed": {
+              "description": "The next page is being fetched; the list stays as it is meanwhile.",
+              "on": {
+                "page.shown": {
+                  "target": "lookedAt"
+                }
+              }
+            },
+            "lookedAt": {
+              "description": "The person has looked at the page meanwhile; the list is asked for again later.",
+              "exit": "lookOnceMore"
+            }
+          },
           "invoke": {
             "id": "getUserMemberInvites",
             "src": "getUserMemberInvites",

@@ -164,7 +164,7 @@ interface Ports {
   /** Adds an entry again as it was. */
   restoreCalendarItem: (input: { kind: ItemKind; userID: string; item: OwnItem }) => CalendarItem;
   /** The events that a person hosts from this cursor on, in as many pages as hold what is wanted. */
-  getEvents: (input: Omit<Wanted, 'isShown'>) => HostedEventsOutcome;
+  getEvents: (input: Wanted) => HostedEventsOutcome;
   /** The hosted event of this identifier, on whichever page it stands. */
   findEvent: (input: SoughtEvent) => FindEventOutcome;
   /** Creates an event and invites the numbers, which are in E.164. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import { type AskedBooking, askedNow, type OwnBooking } from '../domain/own-booking.ts';
 import {
   emptyList,
@@ -72,6 +72,7 @@ export const bookingsMachine = setup({
     }),
     forgetAsked: assign({ asked: null }),
     comeLate: assign({ isLate: true }),
+    lookOnceMore: raise({ type: 'page.shown' }),
   },
 }).createMachine({
   id: 'bookings',

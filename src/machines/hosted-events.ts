@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, raise, sendTo, setup } from 'xstate';
 import {
   eventIdOf,
   handEvent,
@@ -11,6 +11,7 @@ import type { HostedEventsOutcome } from '../domain/hosting.ts';
 import { eventPath } from '../domain/page-paths.ts';
 import { emptyList, extended, listOf, type PagedList } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
+import { loadingMore } from './kit/loading-more.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, toasting } from './kit/shell.ts';
 
@@ -36,6 +37,8 @@ type HostedEventsEvent =
   | { type: 'events.closed' }
   | { type: 'events.retried' }
   | { type: 'more.requested' }
+  /** The person looks at the page again. */
+  | { type: 'page.shown' }
   | { type: 'event.chosen'; event: ListedEvent };
 
 const hostedEvents = setup({
@@ -44,7 +47,11 @@ const hostedEvents = setup({
     events: {} as HostedEventsEvent,
     input: {} as HostedEventsInput,
   },
-  actors: { getEvents: ports.getEvents, awaitInstant: ports.awaitInstant },
+  actors: {
+    getEvents: ports.getEvents,
+    awaitInstant: ports.awaitInstant,
+    pageLooks: ports.pageLooks,
+  },
   guards: {
     hasNoUser: ({ context }) => context.userID === '',
     isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
@@ -75,9 +82,45 @@ const hostedEvents = setup({
         return { type: 'route.requested', to, state: handEvent(event.event, context.userID) };
       },
     ),
+    lookOnceMore: raise({ type: 'page.shown' }),
     toast: toasting(),
   },
 });
+
+const outcomeOf = ({ event }: { event: { output: HostedEventsOutcome } }) => event.output;
+
+const expired = {
+  type: 'toast',
+  params: { text: texts.sessionExpired, tone: 'failure' },
+} as const;
+
+/** Asks for the list from its beginning, as long as it is; without it the state `failed` follows. */
+function first<const Failed extends string>(failed: Failed) {
+  return {
+    id: 'getEvents',
+    src: 'getEvents',
+    input: ({ context: { userID, least, list } }: { context: HostedEventsContext }) => ({
+      userID,
+      cursor: null,
+      least: Math.max(least, list.items.length),
+      isShown: list !== emptyList,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isUnauthorized', params: outcomeOf },
+        target: failed,
+        actions: expired,
+      },
+      {
+        guard: { type: 'hasEvents', params: outcomeOf },
+        target: '#hostedEvents.open.listing',
+        actions: { type: 'keepEvents', params: outcomeOf },
+      },
+      { target: '#hostedEvents.open.empty', actions: 'forgetEvents' },
+    ],
+    onError: { target: failed },
+  } as const;
+}
 
 const listing = hostedEvents.createStateConfig({
   description: 'The events that have come are shown; those that are not over lead to their page.',
@@ -121,24 +164,38 @@ const listing = hostedEvents.createStateConfig({
       states: {
         resting: {
           description: 'A further page is asked for by a press, where there is one.',
+          on: {
+            'page.shown': { target: 'refreshing' },
+            'more.requested': { guard: 'hasMore', target: 'loadingMore' },
+          },
+        },
+        refreshing: {
+          description:
+            'The events are asked for again, as many as are shown; a failure leaves them as they are.',
           on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+          invoke: first('resting'),
         },
         loadingMore: {
-          description: 'The next page is being fetched; the list stays as it is meanwhile.',
+          ...loadingMore,
           invoke: {
             id: 'getEvents',
             src: 'getEvents',
-            input: ({ context: { userID, list } }) => ({ userID, cursor: list.next, least: 1 }),
+            input: ({ context: { userID, list } }) => ({
+              userID,
+              cursor: list.next,
+              least: 1,
+              isShown: true,
+            }),
             onDone: [
               {
-                guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                guard: { type: 'isUnauthorized', params: outcomeOf },
                 target: 'moreFailed',
-                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+                actions: expired,
               },
               {
                 // One of them may be the next to come.
                 target: ['resting', '#hostedEvents.open.listing.clock.judging'],
-                actions: { type: 'addEvents', params: ({ event }) => event.output },
+                actions: { type: 'addEvents', params: outcomeOf },
               },
             ],
             onError: { target: 'moreFailed' },
@@ -146,7 +203,10 @@ const listing = hostedEvents.createStateConfig({
         },
         moreFailed: {
           description: 'The next page could not be fetched, and can be asked for again.',
-          on: { 'more.requested': { target: 'loadingMore' } },
+          on: {
+            'page.shown': { target: 'refreshing' },
+            'more.requested': { target: 'loadingMore' },
+          },
         },
       },
     },
@@ -179,27 +239,13 @@ export const hostedEventsMachine = hostedEvents.createMachine({
       description: 'The list is open.',
       initial: 'loading',
       exit: 'forgetEvents',
+      invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
       on: { 'events.closed': { target: 'closed' } },
       states: {
         loading: {
           description: 'The events are being fetched.',
           invoke: {
-            id: 'getEvents',
-            src: 'getEvents',
-            input: ({ context: { userID, least } }) => ({ userID, cursor: null, least }),
-            onDone: [
-              {
-                guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
-                target: 'failed',
-                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
-              },
-              {
-                guard: { type: 'hasEvents', params: ({ event }) => event.output },
-                target: 'listing',
-                actions: { type: 'keepEvents', params: ({ event }) => event.output },
-              },
-              { target: 'empty' },
-            ],
+            ...first('failed'),
             onError: {
               target: 'failed',
               actions: { type: 'toast', params: { text: texts.eventsFailed, tone: 'failure' } },
@@ -207,7 +253,19 @@ export const hostedEventsMachine = hostedEvents.createMachine({
           },
         },
         listing,
-        empty: { description: 'The person hosts nothing yet.' },
+        empty: {
+          initial: 'told',
+          states: {
+            told: {
+              description: 'The person hosts nothing yet.',
+              on: { 'page.shown': { target: 'asking' } },
+            },
+            asking: {
+              description: 'The person looks at the page again, and may host an event by now.',
+              invoke: first('told'),
+            },
+          },
+        },
         failed: {
           description: 'The events could not be fetched.',
           on: { 'events.retried': { target: 'loading' } },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, raise, setup } from 'xstate';
 import type { InvitationKind, InvitedEvent, MemberInvite } from '../domain/invitation.ts';
 import {
   emptyList,
@@ -99,6 +99,7 @@ const invitations = setup({
       if (doubted.message === null || ids.includes(doubted.id)) return;
       enqueue.sendTo(shell, toastEvent({ text: doubted.message, tone: 'failure' }));
     }),
+    lookOnceMore: raise({ type: 'page.shown' }),
     toast: toasting(),
   },
 });

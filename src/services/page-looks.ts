@@ -1,6 +1,9 @@
 import { leftAnswered } from '../domain/left-answered.ts';
 import { networkPause } from '../domain/network-pause.ts';
 
+/** How often the person has looked at the page again, as its flows heard it. */
+export let timesLooked = 0;
+
 /**
  * Calls `tell` when the page becomes visible, and while it is visible when a left request was answered and a
  * moment after the network has returned, until the returned function is called.
@@ -11,7 +14,10 @@ export function onPageShown(tell: () => void): () => void {
   const { signal } = watched;
   const listen = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') tell();
+    if (document.visibilityState === 'visible') {
+      timesLooked += 1;
+      tell();
+    }
   };
   const listenSoon = () => {
     clearTimeout(timer);

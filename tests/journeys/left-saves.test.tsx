@@ -199,6 +199,19 @@ it('Saves: a person who is back at the list before the answer about a cancellati
   await until(() => expect(screen.queryByRole('article', row)).toBeNull());
 });
 
+it('Saves: a list of bookings that was asked for before the answer about a cancellation, and comes after it, never shows the cancelled one', async () => {
+  await openBookings(checkUp, hallBooking);
+  const list = network.hold('getBookings');
+  const answer = await comeBackWhileCancelling();
+  await until(() => expect(network.sent('getBookings')).toHaveLength(2));
+  network.answer('getBookings', ok({ bookings: [hallBooking] }));
+  answer(ok({}));
+  await until(() => expect(toasts()).toContain('Booking cancelled.'));
+  list(ok({ bookings: [checkUp, hallBooking] }));
+  await until(() => screen.getByRole('article', { name: hallBooking.title }));
+  expect(screen.queryByRole('article', { name: checkUp.title })).toBeNull();
+});
+
 /** The cancellation of the first booking is on its way, and the person back at the list. */
 async function comeBackWhileCancelling() {
   const answer = network.hold('cancelBooking');

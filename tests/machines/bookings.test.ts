@@ -3,7 +3,7 @@ import type { OwnBooking } from '#domain/own-booking.ts';
 import { emptyList } from '#domain/paged-list.ts';
 import { bookingsMachine } from '../../src/machines/bookings.ts';
 import { checkUp, hallBooking, movable } from '../world/own-bookings.ts';
-import { describeFurtherPages, describeRefreshedPages } from './further-pages.ts';
+import { describeFurtherPages, describeRefreshedPages, placeOf } from './further-pages.ts';
 import { page, startFlow, wanted } from './harness.ts';
 
 const yoga = { ...checkUp, booking_id: 'yoga' };
@@ -174,7 +174,7 @@ const pages = {
   list: 'list',
   more: 'more.requested',
   call: 'getBookings',
-  at: (state: string) => state,
+  at: placeOf,
 } as const;
 describeFurtherPages(pages);
 describeRefreshedPages(pages);

@@ -16,7 +16,14 @@ interface PagedList {
   asked?: (cursor: string) => object;
   answer?: (items: object[], next?: string | null) => object;
   /** The place of the flow while its list is in this state. */
-  at: (state: 'listing' | 'loadingMore' | 'moreFailed') => string;
+  at: (state: PagesState) => string;
+}
+
+export type PagesState = 'listing' | 'loadingMore' | 'moreFailed';
+
+/** The place of a list that is fetched anew when the person looks at the page again, within its part of the flow. */
+export function placeOf(state: PagesState): string {
+  return state === 'loadingMore' ? 'loadingMore.undisturbed' : state;
 }
 
 /** The rules of every list in pages, for that of one flow. */
@@ -31,11 +38,10 @@ export function describeFurtherPages(paged: PagedList) {
       expect(flow.can({ type: more })).toBe(false);
     });
 
-    it(`${what}: several presses and looks at the page fetch one further page, which stands at the end of the list, each item once`, async () => {
+    it(`${what}: several presses fetch one further page, which stands at the end of the list, each item once`, async () => {
       const flow = await start('2');
       for (const _ of [1, 2]) flow.send({ type: more });
       expect(flow.news()).toEqual({ at: at('loadingMore'), asked: askedMore });
-      flow.send({ type: 'page.shown' });
       expect(flow.fakes.waiting(call)).toBe(1);
       expect(flow.context()[list].items).toEqual(known);
       const [first, ...others] = known;
@@ -74,6 +80,7 @@ export function describeRefreshedPages({
   list,
   more,
   call,
+  answer = page,
 }: PagedList) {
   describe(`${what}: further pages and a refresh (§22.6)`, () => {
     const shown = { type: 'page.shown' };
@@ -81,12 +88,12 @@ export function describeRefreshedPages({
     it(`${what}: a refresh keeps further pages that have arrived, and fetches as many items again`, async () => {
       const flow = await start('2');
       flow.send({ type: more });
-      await flow.answer(call, page([further], '3'));
+      await flow.answer(call, answer([further], '3'));
       flow.news();
       flow.send(shown);
-      expect(flow.news().asked).toContainEqual([call, wanted(2)]);
+      expect(flow.news().asked).toContainEqual([call, wanted(known.length + 1)]);
       const items = [further, ...known];
-      await flow.answer(call, page(items, 'after these'));
+      await flow.answer(call, answer(items, 'after these'));
       expect(flow.context()[list]).toEqual({ items, next: 'after these', added: null });
     });
 
@@ -95,16 +102,37 @@ export function describeRefreshedPages({
       flow.send(shown);
       flow.send({ type: more });
       expect(flow.fakes.waiting(call)).toBe(1);
-      await flow.answer(call, page([further]));
+      await flow.answer(call, answer([further]));
       expect(flow.context()[list].items).toEqual([...known, further]);
     });
+
+    it.each([
+      ['has come', [...known, further]],
+      ['has failed', known],
+    ])(
+      `${what}: a look at the page does not disturb a further page on its way, and refreshes the list once the page %s`,
+      async (_, items) => {
+        const flow = await start('2');
+        flow.send({ type: more });
+        for (const _ of [1, 2]) flow.send(shown);
+        expect(flow.fakes.waiting(call)).toBe(1);
+        flow.news();
+        if (items === known) await flow.fail(call);
+        else await flow.answer(call, answer([further]));
+        expect(flow.context()[list].items).toEqual(items);
+        expect(flow.news().asked).toContainEqual([call, wanted(items.length, null, true)]);
+        await flow.answer(call, answer([further]));
+        expect(flow.context()[list].items).toEqual([further]);
+        expect(flow.fakes.waiting(call)).toBe(0);
+      },
+    );
 
     it(`${what}: after a refresh a further page that failed is offered anew, from where the list ends then`, async () => {
       const flow = await start('2');
       flow.send({ type: more });
       await flow.fail(call);
       flow.send(shown);
-      await flow.answer(call, page([...known], 'new 2'));
+      await flow.answer(call, answer([...known], 'new 2'));
       flow.news();
       flow.send({ type: more });
       expect(flow.news().asked).toEqual([[call, wanted(1, 'new 2')]]);

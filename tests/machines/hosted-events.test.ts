@@ -2,15 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
 import { emptyList } from '#domain/paged-list.ts';
 import { hostedEventsMachine } from '../../src/machines/hosted-events.ts';
-import { describeFurtherPages } from './further-pages.ts';
-import { startFlow, toast } from './harness.ts';
+import {
+  describeFurtherPages,
+  describeRefreshedPages,
+  type PagesState,
+  placeOf,
+} from './further-pages.ts';
+import { startFlow, toast, wanted } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
 const holi: HostedEvent = { _id: 'holi', title: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
 const zone = 'Asia/Kolkata';
-const askedAt = (cursor: string | null) => ({ userID: 'asha', cursor, least: 1 });
-const asked = [['getEvents', askedAt(null)]];
+const asked = [['getEvents', wanted(1)]];
 const at = (event: HostedEvent) => Date.parse(event.eventDateTime ?? '');
 
 function start(userID = 'asha', least = 1) {
@@ -48,7 +52,7 @@ describe('Hosted events: the list', () => {
     const list = start('asha', 60);
     list.news();
     list.send({ type: 'events.opened', now, zone });
-    expect(list.news().asked).toEqual([['getEvents', { userID: 'asha', cursor: null, least: 60 }]]);
+    expect(list.news().asked).toEqual([['getEvents', wanted(60, null, false)]]);
   });
 
   it('Hosted events: without a session the list stays closed, and says so', () => {
@@ -63,7 +67,7 @@ describe('Hosted events: the list', () => {
   it('Hosted events: the list of a person who hosts nothing is empty', async () => {
     const list = startLoading();
     await list.answer('getEvents', listed([]));
-    expect(list.news()).toEqual({ at: 'open.empty' });
+    expect(list.news()).toEqual({ at: 'open.empty.told' });
   });
 
   it.each([
@@ -149,7 +153,7 @@ describe('Hosted events: an event of the list', () => {
   });
 });
 
-describeFurtherPages({
+const pages = {
   what: 'Hosted events',
   start: startListing,
   known: [garba, holi],
@@ -157,10 +161,85 @@ describeFurtherPages({
   list: 'list',
   more: 'more.requested',
   call: 'getEvents',
-  asked: askedAt,
   answer: listed,
-  at: (state) =>
-    `open.listing.clock.awaiting + open.listing.pages.${state === 'listing' ? 'resting' : state}`,
+  at: (state: PagesState) =>
+    `open.listing.clock.awaiting + open.listing.pages.${state === 'listing' ? 'resting' : placeOf(state)}`,
+} as const;
+describeFurtherPages(pages);
+describeRefreshedPages(pages);
+
+describe('Hosted events: the person looks at the page again', () => {
+  const shown = { type: 'page.shown' } as const;
+  const again = [['getEvents', wanted(2)]];
+  const listening = 'open.listing.clock.awaiting + open.listing.pages';
+
+  it('Hosted events: an open list hears of looks at the page, and a closed one does not', async () => {
+    const list = start();
+    expect(list.fakes.listening).toEqual([]);
+    list.send({ type: 'events.opened', now, zone });
+    expect(list.fakes.listening.map(({ actor }) => actor)).toEqual(['pageLooks']);
+    list.send({ type: 'events.closed' });
+    expect(list.fakes.running()).toEqual([]);
+  });
+
+  it('Hosted events: the list is fetched anew and stays meanwhile; a failure changes nothing', async () => {
+    const list = await startListing();
+    for (const _ of [1, 2]) list.fakes.say('pageLooks', shown);
+    expect(list.news()).toEqual({ at: `${listening}.refreshing`, asked: again });
+    await list.fail('getEvents');
+    expect(list.news()).toEqual({ at: `${listening}.resting` });
+    expect(list.context().list.items).toEqual([garba, holi]);
+  });
+
+  it('Hosted events: an event that was moved on another device is awaited at its new time', async () => {
+    const list = await startListing();
+    list.send(shown);
+    list.news();
+    const moved = { ...garba, eventDateTime: '2026-03-09T09:00:00Z' };
+    await list.answer('getEvents', listed([moved]));
+    expect(list.news()).toEqual({
+      at: `${listening}.resting`,
+      asked: [['awaitInstant', { at: at(moved) + 1 }]],
+    });
+    expect(list.context().list.items).toEqual([moved]);
+  });
+
+  it('Hosted events: a list that is refused for an expired session raises a toast, and stays', async () => {
+    const list = await startListing();
+    list.send(shown);
+    list.news();
+    await list.answer('getEvents', { outcome: 'unauthorized' });
+    expect(list.news()).toEqual({
+      at: `${listening}.resting`,
+      told: [toast('Session expired. Please log in again.', 'failure')],
+    });
+  });
+
+  it('Hosted events: an empty list shows an event that is there by the next look, and is empty again once it has none', async () => {
+    const list = startLoading();
+    await list.answer('getEvents', listed([]));
+    list.news();
+    for (const answer of [null, listed([])]) {
+      list.send(shown);
+      expect(list.news()).toEqual({ at: 'open.empty.asking', asked });
+      if (answer) await list.answer('getEvents', answer);
+      else await list.fail('getEvents');
+      expect(list.news()).toEqual({ at: 'open.empty.told' });
+    }
+    list.send(shown);
+    await list.answer('getEvents', listed([garba]));
+    expect(list.context().list.items).toEqual([garba]);
+    list.send(shown);
+    await list.answer('getEvents', listed([]));
+    expect(list.snapshot().value).toEqual({ open: { empty: 'told' } });
+    expect(list.context().list).toEqual(emptyList);
+  });
+
+  it('Hosted events: the list stays when the watch on the page’s visibility breaks down', async () => {
+    const list = await startListing();
+    await list.fail('pageLooks');
+    expect(list.news()).toEqual({ at: `${listening}.resting` });
+  });
 });
 
 describe('Hosted events: further pages, the session and the clock', () => {
@@ -190,7 +269,9 @@ describe('Hosted events: further pages, the session and the clock', () => {
     const list = await startListing('2');
     list.send({ type: 'more.requested' });
     await list.answer('awaitInstant', { now: at(garba) + 1 });
-    expect(list.news().at).toBe('open.listing.clock.over + open.listing.pages.loadingMore');
+    expect(list.news().at).toBe(
+      'open.listing.clock.over + open.listing.pages.loadingMore.undisturbed',
+    );
     expect(list.can({ type: 'event.chosen', event: garba })).toBe(false);
   });
 

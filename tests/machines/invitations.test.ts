@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyList } from '#domain/paged-list.ts';
 import { invitationsMachine } from '../../src/machines/invitations.ts';
-import { describeFurtherPages, describeRefreshedPages } from './further-pages.ts';
+import {
+  describeFurtherPages,
+  describeRefreshedPages,
+  type PagesState,
+  placeOf,
+} from './further-pages.ts';
 import { page, startFlow, toast, wanted } from './harness.ts';
 
 const events = ['getUserEvents', wanted(1)];
@@ -140,7 +145,7 @@ const lists = [
     list: 'events',
     more: 'moreEvents.requested',
     call: 'getUserEvents',
-    at: (state: string) => `events.${state} + organisations.listing`,
+    at: (state: PagesState) => `events.${placeOf(state)} + organisations.listing`,
   },
   {
     what: 'Invitations of organisations',
@@ -149,7 +154,7 @@ const lists = [
     list: 'invites',
     more: 'moreInvites.requested',
     call: 'getUserMemberInvites',
-    at: (state: string) => `events.listing + organisations.${state}`,
+    at: (state: PagesState) => `events.listing + organisations.${placeOf(state)}`,
   },
 ] as const;
 for (const list of lists) {

@@ -59,11 +59,8 @@ describeView({
       expectList(expected);
       expectAsked(stage, againOf(expected));
     },
-    loadingMore: (stage, expected) => {
-      expectList(expected);
-      expectAsked(stage, { userID: 'asha', cursor: 'page 2', least: 1 });
-      expect(moreButton()?.textContent).toBe(texts.moreLoading);
-    },
+    'loadingMore.undisturbed': expectLoadingMore,
+    'loadingMore.lookedAt': expectLoadingMore,
     moreFailed: (_, expected) => {
       expectList(expected);
       expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(texts.moreFailed);
@@ -76,6 +73,12 @@ describeView({
     },
   },
 });
+
+function expectLoadingMore(stage: Stage, expected: Expected): void {
+  expectList(expected);
+  expectAsked(stage, { userID: 'asha', cursor: 'page 2', least: 1 });
+  expect(moreButton()?.textContent).toBe(texts.moreLoading);
+}
 
 /** The button at the end of the list, also under the question; null where the list came whole. */
 function moreButton(): HTMLElement | null {

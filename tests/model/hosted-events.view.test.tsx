@@ -5,9 +5,9 @@ import { texts } from '#domain/texts.ts';
 import { CreateEventsScreen } from '../../src/views/create-event/create-events-screen.tsx';
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { garba, now } from './flows/hosting.ts';
-import { button, ofAsha, press, toast } from './harness/person.ts';
+import { button, lookAgain, ofAsha, press, toast } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
-import { describeView, newRoutes } from './harness/view.tsx';
+import { describeView, newRoutes, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
 
 pretendDate(now);
@@ -26,6 +26,7 @@ describeView({
     'events.closed': press('Close'),
     'events.retried': press(texts.tryAgain),
     'more.requested': (_, { user }) => user.click(button(/^(Show more|Try again)$/)),
+    'page.shown': lookAgain,
     'event.chosen': async ({ event }, { user, emitted }) => {
       await user.click(screen.getByRole('link', { name: new RegExp(eventNameOf(event)) }));
       expect(emitted.at(-1)).toMatchObject({ type: 'route.requested', state: garba });
@@ -55,20 +56,22 @@ describeView({
         expect(document.activeElement?.textContent).toContain('Unnamed Event');
       }
     },
-    'open.listing.pages.loadingMore': async ({ user, fakes }) => {
-      const more = within(list()).getByRole('button', { name: texts.moreLoading });
-      expect(more).toHaveFocus();
-      await user.click(more);
-      expect(fakes.waiting('getEvents')).toBe(1);
+    'open.listing.pages.refreshing': ({ fakes }, { snapshot }) => {
+      const { items } = snapshot.context.list;
+      expect(within(list()).getAllByRole('listitem')).toHaveLength(items.length);
+      expect(fakes.waiting('getEvents', { cursor: null, isShown: true })).toBe(1);
     },
+    'open.listing.pages.loadingMore.undisturbed': expectLoadingMore,
+    'open.listing.pages.loadingMore.lookedAt': expectLoadingMore,
     'open.listing.pages.moreFailed': (_, { after }) => {
       expect(within(list()).getByRole('alert').textContent).toBe(texts.moreFailed);
       expect(within(list()).getByRole('button', { name: texts.tryAgain })).toHaveFocus();
       if (after?.output) expect(toast(texts.sessionExpired)).toBeVisible();
     },
-    'open.empty': () => {
-      expect(within(list()).getByText('No events yet.')).toBeVisible();
-      expect(within(list()).queryByRole('button', { name: texts.tryAgain })).toBeNull();
+    'open.empty.told': expectEmpty,
+    'open.empty.asking': ({ fakes }) => {
+      expectEmpty();
+      expect(fakes.waiting('getEvents')).toBe(1);
     },
     'open.failed': (_, { after }) => {
       const sentence = after?.output ? texts.sessionExpired : texts.eventsFailed;
@@ -78,6 +81,18 @@ describeView({
     },
   },
 });
+
+async function expectLoadingMore({ user, fakes }: Stage): Promise<void> {
+  const more = within(list()).getByRole('button', { name: texts.moreLoading });
+  expect(more).toHaveFocus();
+  await user.click(more);
+  expect(fakes.waiting('getEvents')).toBe(1);
+}
+
+function expectEmpty(): void {
+  expect(within(list()).getByText('No events yet.')).toBeVisible();
+  expect(within(list()).queryByRole('button', { name: texts.tryAgain })).toBeNull();
+}
 
 /** Each event with its badge, those to come first; only those lead to their page. */
 function expectListed(_: unknown, { snapshot: { context } }: Expected): void {

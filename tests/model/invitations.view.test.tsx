@@ -50,11 +50,8 @@ describeView({
       expectEvents(expected);
       expectAsked('getUserEvents', stage, againOf(expected, 'events'));
     },
-    'events.loadingMore': (stage, expected) => {
-      expectEvents(expected);
-      expectAsked('getUserEvents', stage, further);
-      expect(moreOf('Event Invitations')?.textContent).toBe(texts.moreLoading);
-    },
+    'events.loadingMore.undisturbed': expectMoreEvents,
+    'events.loadingMore.lookedAt': expectMoreEvents,
     'events.moreFailed': (_, expected) => {
       expectEvents(expected);
       expectMoreFailed('Event Invitations');
@@ -73,17 +70,26 @@ describeView({
       expectOrganisations(expected);
       expectMore(expected, 'invites');
     },
-    'organisations.loadingMore': (stage, expected) => {
-      expectOrganisations(expected);
-      expectAsked('getUserMemberInvites', stage, further);
-      expect(moreOf(texts.organisationInvitations)?.textContent).toBe(texts.moreLoading);
-    },
+    'organisations.loadingMore.undisturbed': expectMoreOrganisations,
+    'organisations.loadingMore.lookedAt': expectMoreOrganisations,
     'organisations.moreFailed': (_, expected) => {
       expectOrganisations(expected);
       expectMoreFailed(texts.organisationInvitations);
     },
   },
 });
+
+function expectMoreEvents(stage: Stage, expected: Expected): void {
+  expectEvents(expected);
+  expectAsked('getUserEvents', stage, further);
+  expect(moreOf('Event Invitations')?.textContent).toBe(texts.moreLoading);
+}
+
+function expectMoreOrganisations(stage: Stage, expected: Expected): void {
+  expectOrganisations(expected);
+  expectAsked('getUserMemberInvites', stage, further);
+  expect(moreOf(texts.organisationInvitations)?.textContent).toBe(texts.moreLoading);
+}
 
 const cards = { event: 'Garba night', organisation: 'Sunrise Trust' };
 

@@ -23,9 +23,9 @@ const call = { ...calls.getEvents, response: expect.anything() };
 
 describe('Reading created events', () => {
   const ask = (send: Send, cursor: string | null = null) =>
-    getEvents(send, { userID: 'asha', cursor, least: 1 }, signal);
+    getEvents(send, { userID: 'asha', cursor, least: 1, isShown: false }, signal);
   const events = [{ _id: 'garba', eventDateTime: '2026-03-14T14:00:00Z' }];
-  const options = { signal, onNext: expect.any(Function) };
+  const options = { signal, isShown: false, onNext: expect.any(Function) };
 
   it('requests the host’s events and returns them', async () => {
     const send = answering({ events });
@@ -83,7 +83,8 @@ it('of fifty events with three hundred guests each no guest is read for the list
     invitees: places.map((place) => guest(event, place)),
   }));
   const send = (async (call: Call) => v.parse(call.response, { events })) as unknown as Send;
-  const listed = await getEvents(send, { userID: 'asha', cursor: null, least: 1 }, signal);
+  const wanted = { userID: 'asha', cursor: null, least: 1, isShown: false };
+  const listed = await getEvents(send, wanted, signal);
   expect(listed).toMatchObject({ outcome: 'listed', items: { length: 50 } });
   expect(read.size).toBe(0);
   const found = await findEvent(send, { userID: 'asha', id: 'e7', isShown: false }, signal);

@@ -1,4 +1,5 @@
 import { emptyList, type ListPage, type PagedList } from '../../domain/paged-list.ts';
+import { loadingMore } from './loading-more.ts';
 
 interface PagedNames<Context, Call, Keep, Add, More, HasMore> {
   /** What the list holds, as the states' descriptions say it. */
@@ -71,7 +72,7 @@ export function pagedList<
         invoke: first({ target: 'listing' }),
       },
       loadingMore: {
-        description: 'The next page is being fetched; the list stays as it is meanwhile.',
+        ...loadingMore,
         invoke: {
           id: call,
           src: call,

@@ -5,9 +5,10 @@ import { isProofTooOld } from '../../domain/sign-in.ts';
 import { dayIn } from '../../domain/working-hours.ts';
 import type { ApiService } from '../port.ts';
 import { ApiFailure, expecting, isLacking } from './failure.ts';
+import { changing, newest } from './newest.ts';
 
 /** The account of a person; `absent` where the service has no such call. */
-export const getAccount: ApiService<'getAccount'> = async (send, { userID }, signal) => {
+export const getAccount: ApiService<'getAccount'> = newest(async (send, { userID }, signal) => {
   try {
     const account = await send(calls.getAccount, { user_id: userID }, { signal });
     return { outcome: 'found', account };
@@ -15,14 +16,15 @@ export const getAccount: ApiService<'getAccount'> = async (send, { userID }, sig
     if (isLacking(error)) return { outcome: 'absent' };
     throw error;
   }
-};
+});
 
 /** Ends a session of the person on another device. */
-export const endSession: ApiService<'endSession'> = (send, { userID, id }, signal) =>
+export const endSession: ApiService<'endSession'> = changing((send, { userID, id }, signal) =>
   expecting(['unauthorized'], async () => {
     await send(calls.endSession, { id, user_id: userID }, { signal });
     return { outcome: 'ended' };
-  });
+  }),
+);
 
 /** Saves everything that the service holds about the person as a file, named after the day. */
 export const downloadData: ApiService<'downloadData'> = (send, { userID }, signal) =>

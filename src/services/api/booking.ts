@@ -7,9 +7,10 @@ import { daysAfter } from '../../domain/working-hours.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
 import { expectingRefusal, isLacking, requireNoError } from './failure.ts';
+import { changing, newest } from './newest.ts';
 
 /** The free slots of one day. */
-export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date }, signal) => {
+export const loadSlots: ApiService<'loadSlots'> = newest(async (send, { source, date }, signal) => {
   if (source.kind === 'resource') {
     const request = { resourceId: source.resourceId, date };
     const answer = await send(organisations.getResourceSlots, request, { signal });
@@ -42,7 +43,7 @@ export const loadSlots: ApiService<'loadSlots'> = async (send, { source, date },
     bookableUntil: null,
     ...nextDayOf(answer),
   };
-};
+});
 
 /** Slots with the zone in which their times are shown; null for that of the device, as for instants (§21.2). */
 function inZone(zone: string | null | undefined, slots: Slot[]) {
@@ -60,7 +61,7 @@ function nextDayOf({ next_day }: { next_day?: string | null | undefined }): { ne
 }
 
 /** Books one slot on a partner's service. */
-export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal) =>
+export const confirmBooking: ApiService<'confirmBooking'> = changing((send, input, signal) =>
   expectingRefusal(async () => {
     const request = {
       user_id: input.userID,
@@ -73,17 +74,20 @@ export const confirmBooking: ApiService<'confirmBooking'> = (send, input, signal
     const { start_time, booking_id } = await send(services.confirmBooking, request, { signal });
     const bookingIds = booking_id ? [booking_id] : [];
     return { outcome: 'booked', startTime: start_time?.trim() || input.slot.start, bookingIds };
-  });
+  }),
+);
 
 /** Books all of the slots on a resource; an `error` in the answer is a failure whatever the status. */
-export const bookResource: ApiService<'bookResource'> = (send, { userID, ...input }, signal) =>
-  expectingRefusal(async () => {
-    const request = { ...input, userId: userID };
-    const answer = await send(organisations.bookResource, request, { signal });
-    requireNoError(organisations.bookResource, answer);
-    const startTime = input.slots[0]?.start ?? '';
-    return { outcome: 'booked', startTime, bookingIds: answer.booking_ids ?? [] };
-  });
+export const bookResource: ApiService<'bookResource'> = changing(
+  (send, { userID, ...input }, signal) =>
+    expectingRefusal(async () => {
+      const request = { ...input, userId: userID };
+      const answer = await send(organisations.bookResource, request, { signal });
+      requireNoError(organisations.bookResource, answer);
+      const startTime = input.slots[0]?.start ?? '';
+      return { outcome: 'booked', startTime, bookingIds: answer.booking_ids ?? [] };
+    }),
+);
 
 /** One resource; a failure is logged (§8.9). */
 export const getResource: ApiService<'getResource'> = async (send, { resourceId }, signal) => {

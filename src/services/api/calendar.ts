@@ -11,6 +11,7 @@ import type { ApiService } from '../port.ts';
 import { keyOf } from '../seen.ts';
 import type { Send } from './client.ts';
 import { isNotFound } from './failure.ts';
+import { changing, newest } from './newest.ts';
 import { sendAllPages } from './page.ts';
 
 const reads = {
@@ -20,20 +21,18 @@ const reads = {
 };
 
 /** A person's items of one kind by day, of all pages; a failure is logged, as all of the calendar's are. */
-export const getCalendarItems: ApiService<'getCalendarItems'> = (
-  send,
-  { kind, userID },
-  signal,
-) => {
-  const request = { userId: userID, zone: getLocalTimeZone() };
-  return logged(
-    sendAllPages(send, reads[kind], request, signal).then(({ pages, storedAt }) => ({
-      items: joined(pages),
-      at: storedAt ?? Date.now(),
-      isLatest: storedAt === null,
-    })),
-  );
-};
+export const getCalendarItems: ApiService<'getCalendarItems'> = newest(
+  (send, { kind, userID }, signal) => {
+    const request = { userId: userID, zone: getLocalTimeZone() };
+    return logged(
+      sendAllPages(send, reads[kind], request, signal).then(({ pages, storedAt }) => ({
+        items: joined(pages),
+        at: storedAt ?? Date.now(),
+        isLatest: storedAt === null,
+      })),
+    );
+  },
+);
 
 /** The kinds that were recalled from a store. */
 const recalled = new WeakMap<DeviceStore, Set<ItemKind>>();
@@ -63,46 +62,41 @@ function joined<Item>(pages: readonly Readonly<Record<string, Item[]>>[]): Recor
 }
 
 /** Adds an appointment, an event or a task; a service that knows the request's name adds it once. */
-export const createCalendarItem: ApiService<'createCalendarItem'> = (
-  send,
-  { kind, userID, form, requestId },
-  signal,
-) => {
-  const entry = { user_id: userID, ...toContent(form), request_id: requestId };
-  return logged(write(send, creations, kind, entry, signal));
-};
+export const createCalendarItem: ApiService<'createCalendarItem'> = changing(
+  (send, { kind, userID, form, requestId }, signal) => {
+    const entry = { user_id: userID, ...toContent(form), request_id: requestId };
+    return logged(write(send, creations, kind, entry, signal));
+  },
+);
 
 /** Adds an entry again, at the very instant that it was at, and once, however often it is asked for. */
-export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = (
-  send,
-  { kind, userID, item },
-  signal,
-) => {
-  const entry = { user_id: userID, ...contentOf(item), request_id: item.id };
-  return logged(write(send, creations, kind, entry, signal));
-};
+export const restoreCalendarItem: ApiService<'restoreCalendarItem'> = changing(
+  (send, { kind, userID, item }, signal) => {
+    const entry = { user_id: userID, ...contentOf(item), request_id: item.id };
+    return logged(write(send, creations, kind, entry, signal));
+  },
+);
 
 /** Changes an entry; while day and time are as the form was opened, it stays at its very instant. */
-export const updateCalendarItem: ApiService<'updateCalendarItem'> = async (
-  send,
-  { kind, userID, former, form, zone },
-  signal,
-) => {
-  const { day, time } = entryOf(former, zone);
-  const isMoved = form.day !== day || form.time !== time;
-  const content = { ...toContent(form), ...(!isMoved && { time_slot: former.time_slot }) };
-  try {
-    const item = await update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
-    return { outcome: 'changed', item };
-  } catch (error) {
-    if (isNotFound(error)) return { outcome: 'gone' };
-    throw error;
-  }
-};
+export const updateCalendarItem: ApiService<'updateCalendarItem'> = changing(
+  async (send, { kind, userID, former, form, zone }, signal) => {
+    const { day, time } = entryOf(former, zone);
+    const isMoved = form.day !== day || form.time !== time;
+    const content = { ...toContent(form), ...(!isMoved && { time_slot: former.time_slot }) };
+    try {
+      const item = await update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
+      return { outcome: 'changed', item };
+    } catch (error) {
+      if (isNotFound(error)) return { outcome: 'gone' };
+      throw error;
+    }
+  },
+);
 
 /** Changes the status of a task alone. */
-export const markTask: ApiService<'markTask'> = (send, { userID, task, status }, signal) =>
-  update(send, 'task', { id: task.id, user_id: userID, ...contentOf(task), status }, signal);
+export const markTask: ApiService<'markTask'> = changing((send, { userID, task, status }, signal) =>
+  update(send, 'task', { id: task.id, user_id: userID, ...contentOf(task), status }, signal),
+);
 
 /** The answer is the entry that was changed, also where it does not say which that is. */
 async function update(
@@ -122,13 +116,11 @@ const deletions = {
 };
 
 /** Deletes an entry that was added by hand. */
-export const deleteCalendarItem: ApiService<'deleteCalendarItem'> = async (
-  send,
-  { kind, userID, id },
-  signal,
-) => {
-  await logged(send(deletions[kind], { id, user_id: userID }, { signal }));
-};
+export const deleteCalendarItem: ApiService<'deleteCalendarItem'> = changing(
+  async (send, { kind, userID, id }, signal) => {
+    await logged(send(deletions[kind], { id, user_id: userID }, { signal }));
+  },
+);
 
 /** The fields of an entry of any kind. */
 interface Content {

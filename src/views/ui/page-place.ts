@@ -117,12 +117,16 @@ function openAgain(closed: Set<string>): void {
 }
 
 function disclosures(): HTMLDetailsElement[] {
-  return [...(document.querySelector('main')?.querySelectorAll('details') ?? [])];
+  return partsOf('details');
 }
 
 /** The names of the page's parts. */
 function headings(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('main h2')];
+  return partsOf('h2');
+}
+
+function partsOf<Name extends 'details' | 'h2'>(name: Name): HTMLElementTagNameMap[Name][] {
+  return [...(document.querySelector('main')?.querySelectorAll(name) ?? [])];
 }
 
 function topOf(element: HTMLElement): number {

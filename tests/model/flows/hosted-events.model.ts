@@ -18,6 +18,7 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
     'events.closed': [{ type: 'events.closed' }],
     'events.retried': [{ type: 'events.retried' }],
     'more.requested': [{ type: 'more.requested' }],
+    'page.shown': [{ type: 'page.shown' }],
     'event.chosen': [
       { type: 'event.chosen', event: garba },
       { type: 'event.chosen', event: holi },
@@ -39,6 +40,7 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
       refuses: ofClock,
     },
   },
+  listeners: ['pageLooks'],
   isPossible: isInOrder,
 };
 
