@@ -15,7 +15,8 @@ export const hostedEventsMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "User not logged in.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "session"
               }
             }
           },
@@ -53,7 +54,8 @@ export const hostedEventsMachine = createMachine({
                   "type": "toast",
                   "params": {
                     "text": "Session expired. Please log in again.",
-                    "tone": "failure"
+                    "tone": "failure",
+                    "topic": "session"
                   }
                 }
               },
@@ -154,7 +156,8 @@ export const hostedEventsMachine = createMachine({
                           "type": "toast",
                           "params": {
                             "text": "Session expired. Please log in again.",
-                            "tone": "failure"
+                            "tone": "failure",
+                            "topic": "session"
                           }
                         }
                       },

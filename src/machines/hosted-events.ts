@@ -12,7 +12,7 @@ import { eventPath } from '../domain/page-paths.ts';
 import { emptyList, extended, listOf, type PagedList } from '../domain/paged-list.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
@@ -133,7 +133,10 @@ const listing = hostedEvents.createStateConfig({
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
                 target: 'moreFailed',
-                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+                actions: {
+                  type: 'toast',
+                  params: { text: texts.sessionExpired, tone: 'failure', topic: sessionTopic },
+                },
               },
               {
                 // One of them may be the next to come.
@@ -166,7 +169,10 @@ export const hostedEventsMachine = hostedEvents.createMachine({
         'events.opened': [
           {
             guard: 'hasNoUser',
-            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+            actions: {
+              type: 'toast',
+              params: { text: texts.notLoggedIn, tone: 'failure', topic: sessionTopic },
+            },
           },
           {
             target: 'open',
@@ -191,7 +197,10 @@ export const hostedEventsMachine = hostedEvents.createMachine({
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
                 target: 'failed',
-                actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+                actions: {
+                  type: 'toast',
+                  params: { text: texts.sessionExpired, tone: 'failure', topic: sessionTopic },
+                },
               },
               {
                 guard: { type: 'hasEvents', params: ({ event }) => event.output },
