@@ -49,7 +49,8 @@ export const createEventMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "User not logged in.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "session"
               }
             }
           },

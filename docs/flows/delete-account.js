@@ -14,12 +14,7 @@ export const deleteAccountMachine = createMachine({
         "deletion.confirmed": {
           "guard": "hasDigits",
           "target": "provingPhone",
-          "actions": {
-            "type": "beginProof",
-            "params": {
-              "isRenewing": false
-            }
-          }
+          "actions": "forgetFailure"
         },
         "deletion.closed": {
           "target": "closed"
@@ -77,13 +72,8 @@ export const deleteAccountMachine = createMachine({
             "guard": {
               "type": "isTooOld"
             },
-            "target": "provingPhone",
-            "actions": {
-              "type": "beginProof",
-              "params": {
-                "isRenewing": true
-              }
-            }
+            "target": "confirming",
+            "actions": "dropProof"
           },
           {
             "guard": {

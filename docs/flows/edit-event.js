@@ -69,7 +69,8 @@ export const editEventMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "User not logged in.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "session"
               }
             }
           },

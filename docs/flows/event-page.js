@@ -32,7 +32,8 @@ export const eventPageMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "Session expired. Please log in again.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "session"
               }
             }
           },
@@ -76,7 +77,8 @@ export const eventPageMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "Session expired. Please log in again.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "session"
               }
             }
           },

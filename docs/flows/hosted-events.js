@@ -15,7 +15,8 @@ export const hostedEventsMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "User not logged in.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "session"
               }
             }
           },
@@ -58,7 +59,8 @@ export const hostedEventsMachine = createMachine({
                   "type": "toast",
                   "params": {
                     "text": "Session expired. Please log in again.",
-                    "tone": "failure"
+                    "tone": "failure",
+                    "topic": "session"
                   }
                 }
               },
@@ -169,7 +171,8 @@ export const hostedEventsMachine = createMachine({
                           "type": "toast",
                           "params": {
                             "text": "Session expired. Please log in again.",
-                            "tone": "failure"
+                            "tone": "failure",
+                            "topic": "session"
                           }
                         }
                       },
@@ -221,7 +224,8 @@ export const hostedEventsMachine = createMachine({
                           "type": "toast",
                           "params": {
                             "text": "Session expired. Please log in again.",
-                            "tone": "failure"
+                            "tone": "failure",
+                            "topic": "session"
                           }
                         }
                       },
@@ -281,7 +285,8 @@ export const hostedEventsMachine = createMachine({
                       "type": "toast",
                       "params": {
                         "text": "Session expired. Please log in again.",
-                        "tone": "failure"
+                        "tone": "failure",
+                        "topic": "session"
                       }
                     }
                   },

@@ -15,4 +15,6 @@ export const accountTexts = {
   deleteUnanswered:
     'No answer came, so your account may be deleted already. Check your connection and try again.',
   deleteFailed: 'Your account could not be deleted. Check your connection and try again.',
+  deleteCodeTooOld:
+    'Your account was not deleted: your code was confirmed more than five minutes ago. Try again with a new one.',
 } as const;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { AppPath } from './page-request.ts';
 
 /** The page at which a guard or an expired session stopped a person, and their user id. */
 export const Resume = v.object({
-  path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
+  path: AppPath,
   state: v.unknown(),
   userID: v.nullable(v.string()),
 });

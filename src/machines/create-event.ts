@@ -18,7 +18,7 @@ import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { inviteesOfForm, onFormChange } from './kit/event-form.ts';
 import { ports, refusalOf } from './kit/ports.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 
 interface CreateEventInput {
   shell: Shell;
@@ -121,7 +121,10 @@ export const createEventMachine = setup({
           { guard: 'hasProblems', actions: 'showProblems' },
           {
             guard: 'hasNoUser',
-            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+            actions: {
+              type: 'toast',
+              params: { text: texts.notLoggedIn, tone: 'failure', topic: sessionTopic },
+            },
           },
           { target: 'creating', actions: 'forgetProblems' },
         ],

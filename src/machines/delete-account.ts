@@ -26,8 +26,6 @@ interface DeleteAccountContext extends DeleteAccountInput, Proof {
   digits: string;
   /** Why the last try did not succeed, in a sentence. */
   failure: string | null;
-  /** The service refused the proof for its age, and a new code replaces it. */
-  isRenewing: boolean;
   /** A try got no answer, so that the account may be gone (§22.65). */
   isUnanswered: boolean;
 }
@@ -62,16 +60,18 @@ export const deleteAccountMachine = setup({
       return { digits: confirmationDigits(event.text), failure: null };
     }),
     keepProof: assign((_, output: OtpOutput) => proofOf(output)),
-    beginProof: assign((_, { isRenewing }: { isRenewing: boolean }) => ({
-      isRenewing,
-      failure: null,
-      isUnanswered: false,
-    })),
+    forgetFailure: assign({ failure: null }),
     keepEndOfCode: assign((_, output: OtpOutput) => ({ failure: notSentReason(output) })),
     keepRefusal: assign((_, answer: DeleteAccountOutcome) => ({
       failure: refusalOf(answer),
       isUnanswered: false,
     })),
+    dropProof: assign({
+      proof: '',
+      provenAt: 0,
+      failure: accountTexts.deleteCodeTooOld,
+      isUnanswered: false,
+    }),
     keepFailure: assign({ failure: accountTexts.deleteFailed }),
     keepUnanswered: assign({ failure: accountTexts.deleteUnanswered, isUnanswered: true }),
     tellDeleted: sendTo(({ context }) => context.shell, { type: 'account.deleted' }),
@@ -90,7 +90,6 @@ export const deleteAccountMachine = setup({
     proof: '',
     provenAt: 0,
     failure: null,
-    isRenewing: false,
     isUnanswered: false,
   }),
   initial: 'confirming',
@@ -102,7 +101,7 @@ export const deleteAccountMachine = setup({
         'deletion.confirmed': {
           guard: 'hasDigits',
           target: 'provingPhone',
-          actions: { type: 'beginProof', params: { isRenewing: false } },
+          actions: 'forgetFailure',
         },
         'deletion.closed': { target: 'closed' },
       },
@@ -154,10 +153,10 @@ export const deleteAccountMachine = setup({
             actions: 'tellDeleted',
           },
           {
-            // The new proof is young, so this happens once.
+            // No code is sent unasked: the question may have been left.
             guard: { type: 'isTooOld', params: ({ event }) => event.output },
-            target: 'provingPhone',
-            actions: { type: 'beginProof', params: { isRenewing: true } },
+            target: 'confirming',
+            actions: 'dropProof',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },

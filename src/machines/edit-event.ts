@@ -19,7 +19,7 @@ import type { DraftKeeper } from './kit/draft.ts';
 import { inviteesOfForm, onFormChange } from './kit/event-form.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 
 /** The events for the event's page. */
 export type EditEventNotice =
@@ -161,7 +161,10 @@ export const editEventMachine = setup({
           { guard: 'hasProblems', actions: ['followZone', 'showProblems'] },
           {
             guard: 'hasNoUser',
-            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+            actions: {
+              type: 'toast',
+              params: { text: texts.notLoggedIn, tone: 'failure', topic: sessionTopic },
+            },
           },
           { target: 'updating', actions: ['followZone', 'forgetProblems'] },
         ],

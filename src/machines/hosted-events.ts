@@ -13,7 +13,7 @@ import { emptyList, extended, listOf, type PagedList } from '../domain/paged-lis
 import { texts } from '../domain/texts.ts';
 import { loadingMore } from './kit/loading-more.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
@@ -91,7 +91,7 @@ const outcomeOf = ({ event }: { event: { output: HostedEventsOutcome } }) => eve
 
 const expired = {
   type: 'toast',
-  params: { text: texts.sessionExpired, tone: 'failure' },
+  params: { text: texts.sessionExpired, tone: 'failure', topic: sessionTopic },
 } as const;
 
 /** Asks for the list from its beginning, as long as it is; without it the state `failed` follows. */
@@ -226,7 +226,10 @@ export const hostedEventsMachine = hostedEvents.createMachine({
         'events.opened': [
           {
             guard: 'hasNoUser',
-            actions: { type: 'toast', params: { text: texts.notLoggedIn, tone: 'failure' } },
+            actions: {
+              type: 'toast',
+              params: { text: texts.notLoggedIn, tone: 'failure', topic: sessionTopic },
+            },
           },
           {
             target: 'open',

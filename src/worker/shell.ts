@@ -17,6 +17,12 @@ declare const __OTHER_LANGUAGES__: readonly string[];
 
 const usedName = 'timewell-used';
 
+/** Leaves a file that the network refuses refused: `setCatchHandler` would ask for it a second time. */
+const askedOnce = {
+  handlerDidError: async ({ error }: { error: Error }) =>
+    error.name === 'no-response' ? Response.error() : undefined,
+};
+
 /**
  * Serves the app without a network: the files of its start are stored at once, other parts when
  * they are used. A new version takes over silently: open pages stay as they are, with the parts
@@ -43,7 +49,7 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
     );
   });
   // File names change with their content, so a stored file is never stale.
-  const used = new CacheFirst({ cacheName: usedName, plugins: [filesAlone] });
+  const used = new CacheFirst({ cacheName: usedName, plugins: [filesAlone, askedOnce] });
   // Another page that leads to this one asks for the files of its styles, which stand in its HTML.
   const keepStylesOf = async (page: Response, event: ExtendableEvent) => {
     const files = styleFiles(await page.text()).filter((file) => !shell.getCacheKeyForURL(file));

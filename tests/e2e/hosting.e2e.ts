@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { createEvent, dayFromNow } from './hosts.ts';
+import { holdBack } from './hold-back.ts';
+import { createEvent, dayFromNow, fillIn } from './hosts.ts';
 
 test('Hosting: an event with a guest and a question is created by keyboard alone, the focus follows, and its page has both, also after a reload', async ({
   openPage,
@@ -56,6 +57,41 @@ test('Hosting: an event with a guest and a question is created by keyboard alone
   await expectTerraceDinner(page);
   await page.reload();
   await expectTerraceDinner(page);
+});
+
+test.describe(() => {
+  test.use({ expectedProblems: /status of 500 / });
+
+  test('Dialog: one whose code comes while an alert is open lies over it and has the focus, and the alert has it again afterwards', async ({
+    openPage,
+    people,
+  }) => {
+    const list = holdBack(/hosted-events-dialog-.*\.js/);
+    const page = await openPage({
+      at: '/create-events',
+      as: await people.member('Nandini'),
+      prepare: list.by,
+    });
+    const call = Promise.withResolvers<void>();
+    await page.route('**/create_event', async (route) => {
+      await call.promise;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await fillIn(page, 'Terrace dinner');
+    await page.getByRole('button', { name: 'Create Event' }).click();
+    await page.getByRole('button', { name: 'Show my events' }).click();
+    call.resolve();
+    const button = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+    await expect(button).toBeFocused();
+    list.release();
+    const events = page.getByRole('dialog', { name: 'Your Created Events' });
+    await expect(events).toBeFocused();
+    await expect.poll(() => page.evaluate(isFocusOnTop)).toBe(true);
+    await events.getByRole('button', { name: 'Close' }).click();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 });
 
 test('Hosting: the number of a guest in another country reads in groups, also after a reload', async ({
@@ -118,4 +154,12 @@ async function expectTerraceDinner(page: Page): Promise<void> {
 function asTyped(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}${date}${year}`;
+}
+
+/** In the page: whether the dialog that is painted over the others has the focus. One that is inert is painted too. */
+function isFocusOnTop(): boolean {
+  const layer = (veil: Element) => Number(getComputedStyle(veil).zIndex);
+  const veils = [...document.querySelectorAll('.dialog-veil')];
+  const top = veils.sort((one, other) => layer(one) - layer(other)).at(-1);
+  return top?.contains(document.activeElement) ?? false;
 }

@@ -135,6 +135,20 @@ test.describe(() => {
       await page.goBack();
     }
   });
+
+  test('Worker: a part of the app that the network refuses is asked for once', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ at: '/home', serviceWorkers: 'allow' });
+    await workerIsReady(page);
+    let asked = 0;
+    await page.context().route('**/assets/refused.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.evaluate(() => fetch('/assets/refused.js').catch(() => null));
+    expect(asked).toBe(1);
+  });
 });
 
 test('Worker: where the device has lost the app’s files, or cannot read them, the host answers as it does without a worker', async ({

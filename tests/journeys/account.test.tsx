@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { accountTexts } from '#domain/account.texts.ts';
 import { emptySession } from '#domain/session.ts';
+import { proofLifetimeSeconds } from '#domain/sign-in.ts';
 import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { otherDevice } from '../world/account.ts';
@@ -168,6 +169,14 @@ it.each([
     await until(() => expect(toasts()).toContain(why));
   },
 );
+
+it('§22.63 a person who has left the page before the proof of their deletion was refused as too old is told so, and is sent no code', async () => {
+  const answer = await leaveWhileDeleting();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + proofLifetimeSeconds * 1_000 });
+  answer(refusal(403, 'Ask for a new code.'));
+  await until(() => expect(toasts()).toContain(accountTexts.deleteCodeTooOld));
+  expect(provider.count('sendCode')).toBe(1);
+});
 
 it('§22.65 a person who has left the page before the answer about the deletion was lost is told that the account is gone, and the device forgets them', async () => {
   const answer = await leaveWhileDeleting();

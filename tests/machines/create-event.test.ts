@@ -69,10 +69,13 @@ describe('Create event: the form', () => {
     expect(event.context().problems).toEqual({});
   });
 
-  it('Create event: a form is not sent without a session', () => {
+  it('Create event: a form is not sent without a session, and says so until the next sign-in', () => {
     const event = start(whole, '');
     event.send(submitted);
-    expect(event.news()).toEqual({ at: editing, told: [toast('User not logged in.', 'failure')] });
+    expect(event.news()).toEqual({
+      at: editing,
+      told: [toast('User not logged in.', 'failure', 'session')],
+    });
   });
 });
 

@@ -52,7 +52,7 @@ describe('Deleting an account (§22.63)', () => {
   it('Deleting an account: a code is sent only after the last four digits of the number', () => {
     const flow = start();
     expect(flow.news()).toEqual({ at: 'confirming' });
-    expect(flow.context()).toMatchObject({ digits: '', failure: null, isRenewing: false });
+    expect(flow.context()).toMatchObject({ digits: '', failure: null });
     for (const text of ['', '321', '1234']) {
       flow.send({ type: 'digits.changed', text });
       flow.send({ type: 'deletion.confirmed' });
@@ -113,14 +113,18 @@ describe('Deleting an account (§22.63)', () => {
     await flow.fail('otp');
     expect(flow.context()).toMatchObject({ failure: accountTexts.deleteFailed });
     flow.send({ type: 'deletion.confirmed' });
-    expect(flow.context()).toMatchObject({ failure: null, isRenewing: false });
+    expect(flow.context()).toMatchObject({ failure: null });
   });
 
-  it('Deleting an account: a proof that the service finds too old asks for a new code', async () => {
+  it('Deleting an account: a proof that the service finds too old leads back to the question, and no code is sent unasked', async () => {
     const flow = await startDeleting();
+    await flow.fail('deleteAccount');
+    flow.send({ type: 'deletion.retried' });
+    flow.news();
     await flow.answer('deleteAccount', { outcome: 'proofTooOld' });
-    expect(flow.news()).toMatchObject({ at: 'provingPhone', asked: asking });
-    expect(flow.context()).toMatchObject({ isRenewing: true, failure: null });
+    expect(flow.news()).toEqual({ at: 'confirming' });
+    const failure = accountTexts.deleteCodeTooOld;
+    expect(flow.context()).toMatchObject({ digits: '3210', failure, isUnanswered: false });
   });
 
   it('Deleting an account: a request that is refused or gets no answer says so, and is tried again with the same proof', async () => {

@@ -178,7 +178,7 @@ describe('Edit event (§22.53)', () => {
     signedOut.send(submitted);
     expect(signedOut.news()).toEqual({
       at: editing,
-      told: [toast('User not logged in.', 'failure')],
+      told: [toast('User not logged in.', 'failure', 'session')],
     });
   });
 

@@ -70,16 +70,20 @@ describe('Event page: opened by its address', () => {
   });
 
   it.each([
-    ['the session expired', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
-    ['no answer comes', null, 'Failed to fetch events'],
+    [
+      'the session expired',
+      { outcome: 'unauthorized' },
+      toast('Session expired. Please log in again.', 'failure', 'session'),
+    ],
+    ['no answer comes', null, toast('Failed to fetch events', 'failure')],
   ])(
     'Event page: a toast says when %s, and the load can be tried again',
-    async (_, answer, text) => {
+    async (_, answer, said) => {
       const page = start();
       page.news();
       if (answer) await page.answer('findEvent', answer);
       else await page.fail('findEvent');
-      expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
+      expect(page.news()).toEqual({ at: 'failed', told: [said] });
       page.send({ type: 'event.retried' });
       expect(page.news()).toEqual({ at: 'loading', asked });
     },
@@ -138,15 +142,23 @@ describe('Event page: of an invited person', () => {
   });
 
   it.each([
-    ['the session expired', { outcome: 'unauthorized' }, 'Session expired. Please log in again.'],
-    ['no answer comes', null, 'Failed to load events or invites. Please try again.'],
+    [
+      'the session expired',
+      { outcome: 'unauthorized' },
+      toast('Session expired. Please log in again.', 'failure', 'session'),
+    ],
+    [
+      'no answer comes',
+      null,
+      toast('Failed to load events or invites. Please try again.', 'failure'),
+    ],
   ])(
     'Event page: a toast says when %s, and another try begins with the person’s own events',
-    async (_, answer, text) => {
+    async (_, answer, said) => {
       const page = await startAsGuest();
       if (answer) await page.answer('findInvitation', answer);
       else await page.fail('findInvitation');
-      expect(page.news()).toEqual({ at: 'failed', told: [toast(text, 'failure')] });
+      expect(page.news()).toEqual({ at: 'failed', told: [said] });
       page.send({ type: 'event.retried' });
       expect(page.news()).toEqual({ at: 'loading', asked });
     },

@@ -55,12 +55,12 @@ describe('Hosted events: the list', () => {
     expect(list.news().asked).toEqual([['getEvents', wanted(60, null, false)]]);
   });
 
-  it('Hosted events: without a session the list stays closed, and says so', () => {
+  it('Hosted events: without a session the list stays closed, and says so until the next sign-in', () => {
     const list = start('');
     list.send({ type: 'events.opened', now, zone });
     expect(list.news()).toEqual({
       at: 'closed',
-      told: [toast('User not logged in.', 'failure')],
+      told: [toast('User not logged in.', 'failure', 'session')],
     });
   });
 
@@ -74,14 +74,14 @@ describe('Hosted events: the list', () => {
     [
       'refused for an expired session',
       { outcome: 'unauthorized' },
-      'Session expired. Please log in again.',
+      toast('Session expired. Please log in again.', 'failure', 'session'),
     ],
-    ['that does not arrive', null, 'Failed to fetch events'],
-  ])('Hosted events: a list %s raises a toast, and can be tried again', async (_, answer, text) => {
+    ['that does not arrive', null, toast('Failed to fetch events', 'failure')],
+  ])('Hosted events: a list %s raises a toast, and can be tried again', async (_, answer, said) => {
     const list = startLoading();
     if (answer) await list.answer('getEvents', answer);
     else await list.fail('getEvents');
-    expect(list.news()).toEqual({ at: 'open.failed', told: [toast(text, 'failure')] });
+    expect(list.news()).toEqual({ at: 'open.failed', told: [said] });
     list.send({ type: 'events.retried' });
     expect(list.news()).toEqual({ at: 'open.loading', asked });
   });
@@ -211,7 +211,7 @@ describe('Hosted events: the person looks at the page again', () => {
     await list.answer('getEvents', { outcome: 'unauthorized' });
     expect(list.news()).toEqual({
       at: `${listening}.resting`,
-      told: [toast('Session expired. Please log in again.', 'failure')],
+      told: [toast('Session expired. Please log in again.', 'failure', 'session')],
     });
   });
 
@@ -250,7 +250,7 @@ describe('Hosted events: further pages, the session and the clock', () => {
     await list.answer('getEvents', { outcome: 'unauthorized' });
     expect(list.news()).toEqual({
       at: 'open.listing.clock.awaiting + open.listing.pages.moreFailed',
-      told: [toast('Session expired. Please log in again.', 'failure')],
+      told: [toast('Session expired. Please log in again.', 'failure', 'session')],
     });
     expect(list.context().list).toEqual({ items: [garba, holi], next: '2', added: null });
     expect(list.can({ type: 'more.requested' })).toBe(true);

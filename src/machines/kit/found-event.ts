@@ -1,6 +1,7 @@
 import type { FindEventOutcome } from '../../domain/hosting.ts';
 import type { FindInvitationOutcome } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
+import { sessionTopic } from './shell.ts';
 
 /** The service's answer about the event of an address, to its host or to an invited person. */
 export type Found = FindEventOutcome | FindInvitationOutcome;
@@ -18,7 +19,10 @@ export function lookedFor<
       {
         guard: { type: 'isUnauthorized', params: foundOf },
         target: 'failed',
-        actions: { type: 'toast', params: { text: texts.sessionExpired, tone: 'failure' } },
+        actions: {
+          type: 'toast',
+          params: { text: texts.sessionExpired, tone: 'failure', topic: sessionTopic },
+        },
       },
       {
         guard: { type: 'isFound', params: foundOf },

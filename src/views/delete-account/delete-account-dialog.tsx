@@ -48,18 +48,13 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
 function Step({ flow }: { flow: Flow }) {
   const state = useSelector(flow, ({ value }) => value);
   const otp = useSelector(flow, ({ children }) => children.otp);
-  const isRenewing = useSelector(flow, ({ context }) => context.isRenewing);
   if (otp) {
     return (
       <div className="delete-account">
         <p className="delete-account-warning">
           <strong>{said.codeWarning}</strong>
         </p>
-        <OtpStep
-          flow={otp}
-          reason={isRenewing ? texts.proofTooOld : undefined}
-          wayBack={texts.back}
-        />
+        <OtpStep flow={otp} wayBack={texts.back} />
       </div>
     );
   }
