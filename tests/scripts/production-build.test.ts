@@ -47,18 +47,18 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  * commit that raises it says what for.
  */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 97.9, heavy: [] },
-  { path: '/about-us', files: 4, kib: 100.2, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 119.6, heavy: [] },
-  { path: '/calendar', files: 8, kib: 149.3, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 137.6, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 135.1, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 149.6, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 120.5, heavy: [] },
-  { path: '/service-details', files: 5, kib: 120.5, heavy: [] },
-  { path: '/event/1', files: 6, kib: 126.1, heavy: [] },
-  { path: '/account', files: 5, kib: 115.7, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 121.8, heavy: [] },
+  { path: '/home', files: 3, kib: 98, heavy: [] },
+  { path: '/about-us', files: 4, kib: 100.3, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 119.7, heavy: [] },
+  { path: '/calendar', files: 8, kib: 149.5, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 137.7, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 135.2, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 149.7, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 120.6, heavy: [] },
+  { path: '/service-details', files: 5, kib: 120.6, heavy: [] },
+  { path: '/event/1', files: 6, kib: 126.2, heavy: [] },
+  { path: '/account', files: 5, kib: 115.8, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 121.9, heavy: [] },
 ];
 
 /**
@@ -276,7 +276,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 138.6 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 138.7 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -289,7 +289,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(138.6);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(138.7);
     expect(heavyParts(scripts)).toEqual([]);
   });
 
