@@ -46,15 +46,26 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
   // A visitor is led away from the page.
   const main = document.querySelector<HTMLElement>('[data-early="session"] #root > main');
   const environment = { ...startApp(inspect), ...(main && { begun: begunBy(main) }) };
-  const controls = () => [...place.querySelectorAll<HTMLElement>('a,button')];
-  const focused = controls().indexOf(document.activeElement as HTMLElement);
+  let focused = document.activeElement;
+  const remember = ({ target }: Event) => {
+    focused = target as Element;
+  };
+  place.addEventListener('focusin', remember);
   const onShown = () => {
     delete place.dataset.waiting;
-    // The header of the page's HTML is drawn anew, with the same controls in the same order.
-    if (document.activeElement === document.body) controls()[focused]?.focus();
+    place.removeEventListener('focusin', remember);
+    // The header of the page's HTML is drawn anew.
+    if (document.activeElement === document.body)
+      [...place.querySelectorAll<HTMLElement>('a,button')]
+        .find((one) => nameOf(one) === nameOf(focused))
+        ?.focus();
   };
   // In slices, so that a slow phone can answer a touch between them.
   startTransition(() => root.render(<App environment={environment} onShown={onShown} />));
+}
+
+function nameOf(control: Element | null): string | null | undefined {
+  return control?.ariaLabel ?? control?.textContent;
 }
 
 function begunBy({ className, childNodes }: HTMLElement): Begun {
