@@ -21,6 +21,9 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** Of a page, the parts that are yet to come. */
 const awaited = 'main[aria-busy=true], main [aria-busy=true]';
 
+/** How long a page is kept at its place at most, in milliseconds. */
+const longestStay = 30_000;
+
 /** A page that is scrolled by less has not been scrolled by its person, in pixels. */
 const leastScroll = 16;
 
@@ -58,7 +61,7 @@ export function keepPlaces(): void {
 
 /**
  * Brings the page to the place of its history entry as soon as it is tall enough, and keeps it there
- * until nothing of it is awaited, the person acts, or the returned controller is aborted. Null where
+ * until nothing of it is awaited, the person acts, the longest stay is over, or the returned controller is aborted. Null where
  * the entry has no place.
  */
 function returnToPlace(): AbortController | null {
@@ -87,6 +90,8 @@ function returnToPlace(): AbortController | null {
   });
   for (const act of acts)
     window.addEventListener(act, () => stay.abort(), { signal, passive: true });
+  // A part that has not come by then comes no more.
+  setTimeout(() => stay.abort(), longestStay);
   observer.observe(document.body);
   return stay;
 }
