@@ -66,12 +66,7 @@ export const deleteAccountMachine = setup({
       failure: refusalOf(answer),
       isUnanswered: false,
     })),
-    dropProof: assign({
-      proof: '',
-      provenAt: 0,
-      failure: accountTexts.deleteCodeTooOld,
-      isUnanswered: false,
-    }),
+    keepTooOld: assign({ failure: accountTexts.deleteCodeTooOld, isUnanswered: false }),
     keepFailure: assign({ failure: accountTexts.deleteFailed }),
     keepUnanswered: assign({ failure: accountTexts.deleteUnanswered, isUnanswered: true }),
     tellDeleted: sendTo(({ context }) => context.shell, { type: 'account.deleted' }),
@@ -156,7 +151,7 @@ export const deleteAccountMachine = setup({
             // No code is sent unasked: the question may have been left.
             guard: { type: 'isTooOld', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: 'dropProof',
+            actions: 'keepTooOld',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
