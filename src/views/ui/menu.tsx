@@ -32,7 +32,7 @@ export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   const isShown = useInSlices(isOpen);
   const { onClose } = list;
   useEffect(() => {
-    // It may come late, when the person is typing already: the next letters would choose of it.
+    // It may come late, when the person is typing already: the next letters would choose one of its items.
     if (isOpen && document.activeElement?.matches('input, textarea')) onClose();
   }, [isOpen, onClose]);
   useBackGesture(isShown, onClose);
