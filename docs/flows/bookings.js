@@ -123,19 +123,27 @@ export const bookingsMachine = createMachine({
           }
         },
         "lookedAt": {
-          "description": "The person has looked at the page meanwhile; the list is asked for again later.",
-          "exit": "lookOnceMore"
+          "description": "The person has looked at the page meanwhile; the list is asked for again once the page has come."
         }
       },
       "invoke": {
         "id": "getBookings",
         "src": "getBookings",
-        "onDone": {
-          "target": "listing",
-          "actions": {
-            "type": "addBookings"
+        "onDone": [
+          {
+            "guard": "isLookedAt",
+            "target": "refreshing",
+            "actions": {
+              "type": "addBookings"
+            }
+          },
+          {
+            "target": "listing",
+            "actions": {
+              "type": "addBookings"
+            }
           }
-        },
+        ],
         "onError": {
           "target": "moreFailed"
         }

@@ -207,8 +207,7 @@ export const hostedEventsMachine = createMachine({
                       }
                     },
                     "lookedAt": {
-                      "description": "The person has looked at the page meanwhile; the list is asked for again later.",
-                      "exit": "lookOnceMore"
+                      "description": "The person has looked at the page meanwhile; the list is asked for again once the page has come."
                     }
                   },
                   "invoke": {
@@ -227,6 +226,16 @@ export const hostedEventsMachine = createMachine({
                             "tone": "failure",
                             "topic": "session"
                           }
+                        }
+                      },
+                      {
+                        "guard": "isLookedAt",
+                        "target": [
+                          "refreshing",
+                          "#hostedEvents.open.listing.clock.judging"
+                        ],
+                        "actions": {
+                          "type": "addEvents"
                         }
                       },
                       {

@@ -111,19 +111,27 @@ export const invitationsMachine = createMachine({
               }
             },
             "lookedAt": {
-              "description": "The person has looked at the page meanwhile; the list is asked for again later.",
-              "exit": "lookOnceMore"
+              "description": "The person has looked at the page meanwhile; the list is asked for again once the page has come."
             }
           },
           "invoke": {
             "id": "getUserEvents",
             "src": "getUserEvents",
-            "onDone": {
-              "target": "listing",
-              "actions": {
-                "type": "addEvents"
+            "onDone": [
+              {
+                "guard": "areEventsLookedAt",
+                "target": "refreshing",
+                "actions": {
+                  "type": "addEvents"
+                }
+              },
+              {
+                "target": "listing",
+                "actions": {
+                  "type": "addEvents"
+                }
               }
-            },
+            ],
             "onError": {
               "target": "moreFailed"
             }
@@ -220,19 +228,27 @@ export const invitationsMachine = createMachine({
               }
             },
             "lookedAt": {
-              "description": "The person has looked at the page meanwhile; the list is asked for again later.",
-              "exit": "lookOnceMore"
+              "description": "The person has looked at the page meanwhile; the list is asked for again once the page has come."
             }
           },
           "invoke": {
             "id": "getUserMemberInvites",
             "src": "getUserMemberInvites",
-            "onDone": {
-              "target": "listing",
-              "actions": {
-                "type": "addInvites"
+            "onDone": [
+              {
+                "guard": "areInvitesLookedAt",
+                "target": "refreshing",
+                "actions": {
+                  "type": "addInvites"
+                }
+              },
+              {
+                "target": "listing",
+                "actions": {
+                  "type": "addInvites"
+                }
               }
-            },
+            ],
             "onError": {
               "target": "moreFailed"
             }

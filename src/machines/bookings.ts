@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { type AskedBooking, askedNow, type OwnBooking } from '../domain/own-booking.ts';
 import {
   emptyList,
@@ -38,6 +38,7 @@ const pages = pagedList(({ list }: BookingsContext) => list, {
   add: 'addBookings',
   more: 'more.requested',
   hasMore: 'hasMore',
+  isLookedAt: 'isLookedAt',
   least: ({ least }) => least,
 });
 
@@ -50,7 +51,10 @@ export const bookingsMachine = setup({
   },
   actors: { getBookings: ports.getBookings, pageLooks: ports.pageLooks },
   delays: { patience: 1_000 },
-  guards: { hasMore: ({ context }) => context.list.next !== null },
+  guards: {
+    hasMore: ({ context }) => context.list.next !== null,
+    isLookedAt: stateIn({ loadingMore: 'lookedAt' }),
+  },
   actions: {
     keepBookings: assign(({ context: { asked } }, page: ListPage<OwnBooking>) => {
       const list = listOf(page, idOf);
@@ -72,7 +76,6 @@ export const bookingsMachine = setup({
     }),
     forgetAsked: assign({ asked: null }),
     comeLate: assign({ isLate: true }),
-    lookOnceMore: raise({ type: 'page.shown' }),
   },
 }).createMachine({
   id: 'bookings',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, raise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
 import {
   eventIdOf,
   handEvent,
@@ -54,6 +54,7 @@ const hostedEvents = setup({
   },
   guards: {
     hasNoUser: ({ context }) => context.userID === '',
+    isLookedAt: stateIn({ open: { listing: { pages: { loadingMore: 'lookedAt' } } } }),
     isUnauthorized: (_, { outcome }: HostedEventsOutcome) => outcome === 'unauthorized',
     hasEvents: (_, answer: HostedEventsOutcome) =>
       answer.outcome === 'listed' && answer.items.length > 0,
@@ -82,7 +83,6 @@ const hostedEvents = setup({
         return { type: 'route.requested', to, state: handEvent(event.event, context.userID) };
       },
     ),
-    lookOnceMore: raise({ type: 'page.shown' }),
     toast: toasting(),
   },
 });
@@ -191,6 +191,11 @@ const listing = hostedEvents.createStateConfig({
                 guard: { type: 'isUnauthorized', params: outcomeOf },
                 target: 'moreFailed',
                 actions: expired,
+              },
+              {
+                guard: 'isLookedAt',
+                target: ['refreshing', '#hostedEvents.open.listing.clock.judging'],
+                actions: { type: 'addEvents', params: outcomeOf },
               },
               {
                 // One of them may be the next to come.

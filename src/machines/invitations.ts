@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, raise, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate';
 import type { InvitationKind, InvitedEvent, MemberInvite } from '../domain/invitation.ts';
 import {
   emptyList,
@@ -42,6 +42,7 @@ const eventPages = pagedList((context: InvitationsContext) => context.events, {
   add: 'addEvents',
   more: 'moreEvents.requested',
   hasMore: 'hasMoreEvents',
+  isLookedAt: 'areEventsLookedAt',
   least: ({ least }) => least.events,
 });
 
@@ -52,6 +53,7 @@ const invitePages = pagedList((context: InvitationsContext) => context.invites, 
   add: 'addInvites',
   more: 'moreInvites.requested',
   hasMore: 'hasMoreInvites',
+  isLookedAt: 'areInvitesLookedAt',
   least: ({ least }) => least.invites,
 });
 
@@ -69,6 +71,8 @@ const invitations = setup({
   guards: {
     hasMoreEvents: ({ context }) => context.events.next !== null,
     hasMoreInvites: ({ context }) => context.invites.next !== null,
+    areEventsLookedAt: stateIn({ events: { loadingMore: 'lookedAt' } }),
+    areInvitesLookedAt: stateIn({ organisations: { loadingMore: 'lookedAt' } }),
     isOf: ({ event }, { kind }: { kind: InvitationKind }) => {
       assertEvent(event, ['invitation.answered', 'invitation.doubted']);
       return event.kind === kind;
@@ -99,7 +103,6 @@ const invitations = setup({
       if (doubted.message === null || ids.includes(doubted.id)) return;
       enqueue.sendTo(shell, toastEvent({ text: doubted.message, tone: 'failure' }));
     }),
-    lookOnceMore: raise({ type: 'page.shown' }),
     toast: toasting(),
   },
 });

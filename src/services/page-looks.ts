@@ -1,7 +1,7 @@
 import { leftAnswered } from '../domain/left-answered.ts';
 import { networkPause } from '../domain/network-pause.ts';
 
-/** How often the person has looked at the page again, as its flows heard it. */
+/** A number that rises with each look at the page. */
 export let timesLooked = 0;
 
 /**

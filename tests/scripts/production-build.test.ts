@@ -52,7 +52,7 @@ const firstScreens = [
   { path: '/dashboard', files: 6, kib: 119.7, heavy: [] },
   { path: '/calendar', files: 8, kib: 149.5, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 137.7, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 135.2, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 135.3, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 149.7, heavy: [] },
   { path: '/resource/1', files: 5, kib: 120.6, heavy: [] },
   { path: '/service-details', files: 5, kib: 120.6, heavy: [] },

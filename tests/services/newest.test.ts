@@ -7,14 +7,14 @@ import { VisiblePage } from './visible-page.ts';
 const page = new VisiblePage();
 
 /** The requests of a list that wait for their answers. */
-let asked: PromiseWithResolvers<string>[];
+let asked: PromiseWithResolvers<unknown>[];
 
 /** What the person is shown, and the failure that they are told of. */
-const shown = vi.fn<(list: string) => void>();
+const shown = vi.fn<(list: unknown) => void>();
 const failed = vi.fn<(error: unknown) => void>();
 
 const list = newest(() => {
-  const waiting = Promise.withResolvers<string>();
+  const waiting = Promise.withResolvers<unknown>();
   asked.push(waiting);
   return waiting.promise;
 });
@@ -42,8 +42,8 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-async function answer(text: string): Promise<void> {
-  asked.at(-1)?.resolve(text);
+async function answer(list: unknown): Promise<void> {
+  asked.at(-1)?.resolve(list);
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -108,11 +108,27 @@ it('Answers: a list whose connection was lost is asked for again where the perso
   expect(shown.mock.calls).toEqual([['now']]);
 });
 
+it('Answers: a list is asked for again by looks once at most, so that on a lost connection its failure is said', async () => {
+  for (const _ of [1, 2]) {
+    look();
+    await fail(unavailable);
+  }
+  expect(failed.mock.calls).toEqual([[unavailable]]);
+  expect(asked).toHaveLength(2);
+});
+
+it('Answers: a list whose session has expired is not asked for again where a change was answered meanwhile', async () => {
+  const expired = { outcome: 'unauthorized' };
+  await change(Promise.resolve());
+  await answer(expired);
+  expect(shown.mock.calls).toEqual([[expired]]);
+});
+
 it.each([
   ['that the service refused', new ApiFailure('refused', 'getBookings')],
-  ['after an expired session', new ApiFailure('unauthorized', 'getBookings')],
-  ['by a fault of the app', new TypeError()],
-])('Answers: a list that failed %s is not asked for again by itself', async (_, error) => {
+  ['whose session has expired', new ApiFailure('unauthorized', 'getBookings')],
+  ['that the app fails to read', new TypeError()],
+])('Answers: a list %s is not asked for again by itself', async (_, error) => {
   look();
   await fail(error);
   expect(failed.mock.calls).toEqual([[error]]);

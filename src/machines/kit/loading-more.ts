@@ -1,6 +1,6 @@
 /**
  * The parts of a state that fetches the next page. The person's press goes first: a look at the page, which may
- * show what has changed since, refreshes the list once the page has come or failed.
+ * show what has changed since, refreshes the list once the page has come.
  */
 export const loadingMore = {
   initial: 'undisturbed',
@@ -11,8 +11,7 @@ export const loadingMore = {
     },
     lookedAt: {
       description:
-        'The person has looked at the page meanwhile; the list is asked for again later.',
-      exit: 'lookOnceMore',
+        'The person has looked at the page meanwhile; the list is asked for again once the page has come.',
     },
   },
 } as const;

@@ -1,7 +1,7 @@
 import { emptyList, type ListPage, type PagedList } from '../../domain/paged-list.ts';
 import { loadingMore } from './loading-more.ts';
 
-interface PagedNames<Context, Call, Keep, Add, More, HasMore> {
+interface PagedNames<Context, Call, Keep, Add, More, HasMore, IsLookedAt> {
   /** What the list holds, as the states' descriptions say it. */
   what: string;
   /** The port that fetches a page. */
@@ -12,6 +12,8 @@ interface PagedNames<Context, Call, Keep, Add, More, HasMore> {
   /** The event that asks for the next page, and the guard that says whether there is one. */
   more: More;
   hasMore: HasMore;
+  /** The guard that says whether the person has looked at the page while the next one was fetched. */
+  isLookedAt: IsLookedAt;
   /** The least number of items to begin with. */
   least: (context: Context) => number;
 }
@@ -28,6 +30,7 @@ export function pagedList<
   Add extends string,
   More extends string,
   HasMore extends string,
+  IsLookedAt extends string,
 >(
   listIn: (context: Context) => PagedList<Item>,
   {
@@ -37,8 +40,9 @@ export function pagedList<
     add,
     more,
     hasMore,
+    isLookedAt,
     least,
-  }: PagedNames<Context, Call, Keep, Add, More, HasMore>,
+  }: PagedNames<Context, Call, Keep, Add, More, HasMore, IsLookedAt>,
 ) {
   const pageOf = ({ event }: { event: { output: ListPage<Item> } }) => event.output;
   const first = <const Failure>(onError: Failure) =>
@@ -83,7 +87,14 @@ export function pagedList<
             least: 1,
             isShown: true,
           }),
-          onDone: { target: 'listing', actions: { type: add, params: pageOf } },
+          onDone: [
+            {
+              guard: isLookedAt,
+              target: 'refreshing',
+              actions: { type: add, params: pageOf },
+            },
+            { target: 'listing', actions: { type: add, params: pageOf } },
+          ],
           onError: { target: 'moreFailed' },
         },
       },
