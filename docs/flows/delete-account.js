@@ -73,7 +73,7 @@ export const deleteAccountMachine = createMachine({
               "type": "isTooOld"
             },
             "target": "confirming",
-            "actions": "keepTooOld"
+            "actions": "dropProof"
           },
           {
             "guard": {

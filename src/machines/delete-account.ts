@@ -66,7 +66,13 @@ export const deleteAccountMachine = setup({
       failure: refusalOf(answer),
       isUnanswered: false,
     })),
-    keepTooOld: assign({ failure: accountTexts.deleteCodeTooOld, isUnanswered: false }),
+    // A proof that is of no use any more is no longer held.
+    dropProof: assign({
+      proof: '',
+      provenAt: 0,
+      failure: accountTexts.deleteCodeTooOld,
+      isUnanswered: false,
+    }),
     keepFailure: assign({ failure: accountTexts.deleteFailed }),
     keepUnanswered: assign({ failure: accountTexts.deleteUnanswered, isUnanswered: true }),
     tellDeleted: sendTo(({ context }) => context.shell, { type: 'account.deleted' }),
@@ -151,7 +157,7 @@ export const deleteAccountMachine = setup({
             // No code is sent unasked: the question may have been left.
             guard: { type: 'isTooOld', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: 'keepTooOld',
+            actions: 'dropProof',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
