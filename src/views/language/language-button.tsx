@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { languageNow, shortName } from '../../domain/language.texts.ts';
 import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
@@ -25,9 +25,11 @@ export function LanguageButton() {
     () => true,
   );
   const anchor = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<'anew' | 'byPress' | null>(() =>
-    takeNewLanguage?.() ? 'anew' : null,
-  );
+  const [opened, setOpened] = useState<'anew' | 'byPress' | null>(null);
+  // Once it is on the page: a rendering that a person's key interrupts is begun again.
+  useEffect(() => {
+    if (takeNewLanguage?.()) setOpened('anew');
+  }, [takeNewLanguage]);
   const close = useCallback(() => setOpened(null), []);
   if (!isOffered) return null;
   return (
