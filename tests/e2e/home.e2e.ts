@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { partsArrive } from './parts.ts';
 
 test('Splash: the brand and the tagline are shown, then the home page for an anonymous visitor', async ({
@@ -47,6 +48,25 @@ test('Place: the device is asked where it is when services are first looked at, 
   expect([searchParams.get('lat'), searchParams.get('lon')]).toEqual(['15.83', '78.04']);
   await expect(page.getByText('Suggested first: those near Kurnool.')).toBeVisible();
   await expect(place).toHaveText(/^Kurnool - 518001/);
+});
+
+test('Explore: a category that is pressed after a text was typed, while their code is on its way, opens its services, and leaves the focus beside what was found', async ({
+  openPage,
+}) => {
+  const held = holdBack(/\/assets\/explore-/);
+  const page = await openPage({ at: '/home', prepare: held.by });
+  await page.getByRole('searchbox', { name: 'Search services' }).fill('yoga');
+  const category = page.getByRole('button', { name: 'Fitness' });
+  await category.click();
+  held.release();
+  const services = page.getByRole('dialog', { name: 'Fitness' });
+  await expect(services).toBeVisible();
+  await expect(page.locator('.search-results')).toBeAttached();
+  await expect(services).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(services).toBeHidden();
+  await expect(category).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Explore Services' })).toBeFocused();
 });
 
 test('Pages: a finger can begin to scroll on a control of React Aria, by a style that was there from the start', async ({

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShowMore } from '../ui/show-more.tsx';
+import { useFocusLeft } from '../ui/use-focus-left.ts';
 import { usePortions } from '../ui/use-portions.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -28,6 +29,7 @@ type Flow = ActorRefFrom<typeof exploreMachine>;
 /** The dialog with a category's services. */
 export function CategoryDialog({ flow }: { flow: Flow }) {
   const { category, place } = useSelector(flow, ({ context }) => context);
+  useFocusLeft(true, 'explore');
   return (
     <Dialog
       title={texts.categoryTitle(categoryName(category))}

@@ -6,7 +6,7 @@ import './explore-services.css';
 /** 'Explore Services', as a part of a page. */
 export function ExploreServices() {
   return (
-    <section className="explore" aria-labelledby="explore-title" tabIndex={-1}>
+    <section id="explore" className="explore" aria-labelledby="explore-title" tabIndex={-1}>
       <h2 id="explore-title" className="explore-title">
         {texts.title}
       </h2>

@@ -28,7 +28,8 @@ export function ServiceSearch({ children }: { children: ReactNode }) {
           <flow.Component field={field} onSearching={setSearching} />
         </Boundary>
       )}
-      {!isSearching && children}
+      {/* Hidden and not gone: one may be pressed after a text, before the code of both is there. */}
+      <div hidden={isSearching}>{children}</div>
     </>
   );
 }
