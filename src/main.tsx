@@ -55,10 +55,13 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
     delete place.dataset.waiting;
     place.removeEventListener('focusin', remember);
     // The header of the page's HTML is drawn anew.
-    if (document.activeElement === document.body)
-      [...place.querySelectorAll<HTMLElement>('a,button')]
-        .find((one) => nameOf(one) === nameOf(focused))
-        ?.focus();
+    const anew = (control: Element | null) =>
+      [...place.querySelectorAll<HTMLElement>('a,button')].find(
+        (one) => nameOf(one) === nameOf(control),
+      );
+    if (document.activeElement === document.body) anew(focused)?.focus();
+    const pressed = takeEarlyPress();
+    if (pressed?.isConnected === false) anew(pressed)?.click();
   };
   // In slices, so that a slow phone can answer a touch between them.
   startTransition(() => root.render(<App environment={environment} onShown={onShown} />));
@@ -85,8 +88,7 @@ function takeOver(
 ): void {
   const environment = { ...startApp(inspect), prerendered: unstartedApp() };
   const hydrate = () => {
-    const pressed = globalThis.earlyPress;
-    globalThis.earlyPress = null;
+    const pressed = takeEarlyPress();
     const onShown = () => {
       delete place.dataset.page;
       if (pressed?.isConnected) pressed.click();
@@ -98,6 +100,12 @@ function takeOver(
   arrivalOf(page).then(hydrate, () =>
     createRoot(place, telemetry?.root).render(<App environment={environment} />),
   );
+}
+
+function takeEarlyPress(): HTMLElement | null | undefined {
+  const pressed = globalThis.earlyPress;
+  globalThis.earlyPress = null;
+  return pressed;
 }
 
 /** Watches for errors at once, and reports them once the page rests. */

@@ -71,6 +71,22 @@ test('Waiting: on a guarded page the focus stays on a link of the header when th
   await expect(link).toBeFocused();
 });
 
+test('Waiting: a press on a button of a guarded page’s header before the app’s code has come is answered once it is there', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(start);
+  const page = await openPage({
+    at: '/account',
+    as: await people.member('Lata'),
+    isEarly: true,
+    prepare: held.by,
+  });
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  held.release();
+  await expect(page.getByRole('menu', { name: 'Language' })).toBeVisible();
+});
+
 test('Waiting: a page that has come has the focus nowhere before its person has done anything', async ({
   openPage,
   people,
