@@ -30,16 +30,6 @@ try {
   // The app sends the calls itself.
 }
 
-// A pressed button is kept, so that the app can take the press.
-addEventListener(
-  'click',
-  ({ target }) => {
-    if (globalThis.earlyPress === undefined)
-      globalThis.earlyPress = (target as Element).closest('button') ?? undefined;
-  },
-  true,
-);
-
 /** By Temporal where the browser has it, since calls wait for the zone and need no languages. */
 function zoneOfDevice(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };

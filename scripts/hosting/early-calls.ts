@@ -11,6 +11,7 @@ import type { EarlyCall, EarlyFact, EarlyPage } from '../../src/services/api/ear
 import type { Bases } from '../../src/services/api/request.ts';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
 import { root } from '../stack/root.ts';
+import { keepPress } from './early-script.ts';
 
 const calendarCalls = [
   early(calendar.getAppointments, { userId: 'userID', zone: 'zone' }),
@@ -72,7 +73,7 @@ export async function earlyCallsScript(): Promise<string> {
   });
   const [result] = [built].flat();
   if (!result || !('output' in result)) throw new Error('The early script was not built.');
-  return result.output[0].code.trim();
+  return result.output[0].code.trim() + keepPress;
 }
 
 function early(

@@ -1,11 +1,18 @@
 import { sessionKey } from '../../src/domain/session.ts';
 
+/** Keeps the first button that is pressed before the app's code has come, so that the app can take the press. */
+export const keepPress = [
+  "addEventListener('click',({target})=>{",
+  "if(window.earlyPress===undefined)window.earlyPress=target.closest('button')||undefined",
+  '},true);',
+].join('');
+
 /**
  * Runs in a prerendered page before the app's code has come. It notes on the root element what the device
  * knows of the person, so that styles hide the parts that are for a visitor alone, and until the first
  * paint that it is still to come, so that styles leave out what lies below the screen; not where a browser
- * goes back to the middle of a page. It keeps a pressed button, so that the app can take the press, and
- * lets no form be sent: that would cancel the loading of the app's code, though the policy refuses it.
+ * goes back to the middle of a page. It lets no form be sent: that would cancel the loading of the app's code,
+ * though the policy refuses it.
  */
 export const earlyScript = [
   '{const{dataset}=document.documentElement;',
@@ -15,8 +22,6 @@ export const earlyScript = [
   `const{token,userLocation}=JSON.parse(localStorage['${sessionKey}']);`,
   "if(token)dataset.early='session';else if(userLocation)dataset.early='place'",
   '}catch{}}',
-  "addEventListener('click',({target})=>{",
-  "if(window.earlyPress===undefined)window.earlyPress=target.closest('button')||undefined",
-  '},true);',
+  keepPress,
   "addEventListener('submit',event=>event.preventDefault())",
 ].join('');
