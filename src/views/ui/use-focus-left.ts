@@ -8,7 +8,7 @@ const focusReturn = 'react-aria-focus-scope-restore';
 
 /**
  * Focuses an element once a dialog is closed that returns the focus to its button, if that button is
- * gone by then or nothing had the focus; the page itself where there is no such element.
+ * gone or hidden by then or nothing had the focus; the page itself where there is no such element.
  */
 export function useFocusLeft(isOpen: boolean, heirId: string): void {
   const stop = useRef(() => {});
@@ -20,7 +20,7 @@ export function useFocusLeft(isOpen: boolean, heirId: string): void {
       let frame = 0;
       let hasHeir = false;
       const onHeir = ({ target }: Event) => {
-        hasHeir = target !== document.body;
+        hasHeir = target !== document.body && !(target as Element).closest('[hidden]');
       };
       // A dialog below that closes before the second frame returns the focus by itself.
       const signs = [focusReturn, 'focusin'];
