@@ -56,7 +56,7 @@ const firstScreens = [
   { path: '/my-organisation', files: 8, kib: 149.7, heavy: [] },
   { path: '/resource/1', files: 5, kib: 120.6, heavy: [] },
   { path: '/service-details', files: 5, kib: 120.6, heavy: [] },
-  { path: '/event/1', files: 6, kib: 126.2, heavy: [] },
+  { path: '/event/1', files: 6, kib: 126.3, heavy: [] },
   { path: '/account', files: 5, kib: 115.8, heavy: [] },
   { path: '/booking/1', files: 6, kib: 121.9, heavy: [] },
 ];
