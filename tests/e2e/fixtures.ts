@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/chromium.ts';
+import { holdBack, start } from './hold-back.ts';
 import { type Member, People } from './people.ts';
 import { ProblemLog } from './problem-log.ts';
 import { type RunningStack, runningStack } from './stack.ts';
@@ -32,10 +33,14 @@ type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'storag
 /** Opens the app in a browser context of its own. */
 export type OpenPage = (visit?: Visit) => Promise<Page>;
 
+/** Opens a page that is as its HTML shows it, until its code is released. */
+type OpenEarly = (visit: Omit<Visit, 'isEarly'>) => Promise<{ page: Page; release: () => void }>;
+
 interface TestFixtures {
   people: People;
   startCommand: StartCommand;
   openPage: OpenPage;
+  openEarly: OpenEarly;
   /** What the browser may report in this test without failing it. */
   expectedProblems: RegExp | null;
 }
@@ -96,6 +101,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     problems.stop();
     await Promise.all(contexts.map(close));
     expect(problems.besides(expectedProblems), 'problems that the browser reported').toEqual([]);
+  },
+  openEarly: async ({ openPage }, use) => {
+    await use(async ({ prepare, ...visit }) => {
+      const { by, release } = holdBack(start);
+      const page = await openPage({
+        ...visit,
+        isEarly: true,
+        prepare: async (context) => {
+          await prepare?.(context);
+          await by(context);
+        },
+      });
+      return { page, release };
+    });
   },
 });
 

@@ -4,7 +4,6 @@ import { allHasArrived } from './arrived.ts';
 import { boxOf } from './box-of.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
-import { holdBack, start } from './hold-back.ts';
 import { allPainted } from './shifts.ts';
 import { phone } from './sizes.ts';
 
@@ -12,13 +11,10 @@ const places = ['Home', 'Calendar', 'Appointments', 'Organisation'];
 
 test('Guarded pages: header and navigation stand in the HTML, without a person and without a login, and stay where they are when the code comes', {
   tag: '@both-sizes',
-}, async ({ openPage, people }) => {
-  const held = holdBack(start);
-  const page = await openPage({
+}, async ({ openEarly, people }) => {
+  const { page, release } = await openEarly({
     at: '/my-organisation',
     as: await people.member('Indu'),
-    isEarly: true,
-    prepare: held.by,
   });
   const current = main(page).locator('[aria-current="page"]');
   await expect(current).toHaveText('Organisation');
@@ -33,7 +29,7 @@ test('Guarded pages: header and navigation stand in the HTML, without a person a
   await fontsArrive(page);
   // biome-ignore lint/plugin: the app that could move it is held back.
   const before = await current.boundingBox();
-  held.release();
+  release();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect.poll(() => current.boundingBox()).toEqual(before);
   // The place, which may be known by now.
@@ -41,15 +37,14 @@ test('Guarded pages: header and navigation stand in the HTML, without a person a
 });
 
 test('Navigation: a visitor of a guarded page sees neither it nor the page’s heading while the code is on its way', async ({
-  openPage,
+  openEarly,
 }) => {
-  const held = holdBack(start);
-  const page = await openPage({ at: '/dashboard', isEarly: true, prepare: held.by });
+  const { page, release } = await openEarly({ at: '/dashboard' });
   await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible();
   await expect(main(page)).toBeHidden();
   await expect(page.locator('h1')).toBeAttached();
   await expect(page.locator('h1')).toBeHidden();
-  held.release();
+  release();
   await expect(page).toHaveURL('/home');
 });
 

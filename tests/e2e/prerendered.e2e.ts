@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { type HaltingHost, openHaltingHost } from './halting-host.ts';
-import { holdBack, start } from './hold-back.ts';
 
 const test = base.extend<{ host: HaltingHost }>({
   host: async ({ stack }, use) => {
@@ -22,16 +21,15 @@ test.describe(() => {
   test.use({ expectedProblems: /status of 404/ });
 
   test('Public pages: they are read before the app’s code has come, and the app goes on with what is there', async ({
-    openPage,
+    openEarly,
   }) => {
     for (const { path, heading, title } of pages) {
-      const held = holdBack(start);
-      const page = await openPage({ at: path, isEarly: true, prepare: held.by });
+      const { page, release } = await openEarly({ at: path });
       const shown = page.getByRole('heading', { level: 1 });
       await expect(shown).toHaveText(heading);
       await expect(page).toHaveTitle(title);
       await shown.evaluate((element) => element.setAttribute('data-kept', ''));
-      held.release();
+      release();
       await expect(page.locator('#root')).not.toHaveAttribute('data-page');
       await expect(page.locator('h1[data-kept]')).toHaveText(heading);
       await expect(page).toHaveTitle(title);
@@ -70,43 +68,35 @@ test('Public pages: with scripts off they are read, and their links lead on', as
 });
 
 test('Public pages: a signed-in person is not shown the login of a visitor while the code is on its way', async ({
-  openPage,
+  openEarly,
   people,
 }) => {
-  const held = holdBack(start);
-  const page = await openPage({
-    at: '/home',
-    as: await people.member('Tara'),
-    isEarly: true,
-    prepare: held.by,
-  });
+  const { page, release } = await openEarly({ at: '/home', as: await people.member('Tara') });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Get started' })).toHaveCount(0);
-  held.release();
+  release();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible();
 });
 
 test('Public pages: a press on Get started before the code has come opens the login once it is there', async ({
-  openPage,
+  openEarly,
 }) => {
-  const held = holdBack(start);
-  const page = await openPage({ at: '/home', isEarly: true, prepare: held.by });
+  const { page, release } = await openEarly({ at: '/home' });
   await page.getByRole('button', { name: 'Get started' }).click();
-  held.release();
+  release();
   await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
 });
 
 test('Public pages: a text that is typed into the search and sent with Enter before the code has come is searched for once it is there', async ({
-  openPage,
+  openEarly,
 }) => {
-  const held = holdBack(start);
-  const page = await openPage({ at: '/home', isEarly: true, prepare: held.by });
+  const { page, release } = await openEarly({ at: '/home' });
   const search = page.getByRole('searchbox', { name: 'Search services' });
   await search.pressSequentially('yoga');
   await search.press('Enter');
-  held.release();
+  release();
   await expect(page).toHaveURL('/home?q=yoga');
   await expect(search).toHaveValue('yoga');
 });

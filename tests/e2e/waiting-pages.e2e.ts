@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
-import { holdBack, start } from './hold-back.ts';
 import { allPainted } from './shifts.ts';
 
 const headings = {
@@ -14,14 +13,13 @@ const headings = {
 
 test('Waiting: a guarded page has its heading before the app’s code has come, and keeps it in its place until all is there', {
   tag: '@both-sizes',
-}, async ({ openPage, people }) => {
+}, async ({ openEarly, people }) => {
   const member = await people.member('Lata');
   for (const [path, heading] of Object.entries(headings)) {
-    const held = holdBack(start);
-    const page = await openPage({ at: path, as: member, isEarly: true, prepare: held.by });
+    const { page, release } = await openEarly({ at: path, as: member });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await watchHeadings(page);
-    held.release();
+    release();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     await allHasArrived(page);
     const shown = () => page.evaluate(() => globalThis.shownHeadings);
@@ -30,60 +28,43 @@ test('Waiting: a guarded page has its heading before the app’s code has come, 
 });
 
 test('Waiting: the dashboard greets by the hour before the app’s code has come', async ({
-  openPage,
+  openEarly,
   people,
 }) => {
   const member = await people.member('Lata');
   const greetings = { '09': 'Good morning', 14: 'Good afternoon', 20: 'Good evening' };
   for (const [hour, greeting] of Object.entries(greetings)) {
-    const held = holdBack(start);
-    const page = await openPage({
+    const { page, release } = await openEarly({
       at: '/dashboard',
       as: member,
-      isEarly: true,
-      prepare: async (context) => {
-        await context.clock.setFixedTime(`2026-03-14T${hour}:00:00+05:30`);
-        await held.by(context);
-      },
+      prepare: ({ clock }) => clock.setFixedTime(`2026-03-14T${hour}:00:00+05:30`),
     });
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(greeting);
-    held.release();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${greeting}, Lata`);
   }
 });
 
 test('Waiting: on a guarded page the focus stays on a link of the header when the app’s code comes', async ({
-  openPage,
+  openEarly,
   people,
 }) => {
-  const held = holdBack(start);
-  const page = await openPage({
-    at: '/account',
-    as: await people.member('Lata'),
-    isEarly: true,
-    prepare: held.by,
-  });
+  const { page, release } = await openEarly({ at: '/account', as: await people.member('Lata') });
   const link = page.getByRole('link', { name: 'Appointments', exact: true });
   await link.focus();
-  held.release();
+  release();
   await allHasArrived(page);
   await expect(link).toBeFocused();
 });
 
 test('Waiting: a press on a button of a guarded page’s header before the app’s code has come is answered once it is there', async ({
-  openPage,
+  openEarly,
   people,
 }) => {
-  const held = holdBack(start);
-  const page = await openPage({
-    at: '/account',
-    as: await people.member('Lata'),
-    isEarly: true,
-    prepare: held.by,
-  });
+  const { page, release } = await openEarly({ at: '/account', as: await people.member('Lata') });
   await page.getByRole('button', { name: 'Language: English' }).click();
-  held.release();
+  release();
   await expect(page.getByRole('menu', { name: 'Language' })).toBeVisible();
 });
 
