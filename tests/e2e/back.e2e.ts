@@ -39,6 +39,47 @@ test('Back on a phone: it closes the open menu and leaves the page as it is, and
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('Back on a phone: a menu and a list that it closes before they are shown leave nothing over the page', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Lata'), ...iphone });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [at, name] of [
+    ['/dashboard', 'Menu'],
+    ['/create-events', /Question type/],
+  ] as const) {
+    await page.goto(at);
+    const opener = page.getByRole('button', { name });
+    await opener.click();
+    await expectDialogEntries(page, 1);
+    await page.goBack();
+    await expect(page.locator('.option-popover')).toHaveCount(0);
+
+    const isBack = backAtOnce(page);
+    await opener.click();
+    await isBack;
+    await expect(page.locator('.option-popover')).toHaveCount(0);
+    await expect(page).toHaveURL(at);
+  }
+});
+
+/** Goes back as soon as something opens, on a phone that paints slowly. */
+function backAtOnce(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    window.requestAnimationFrame = (paint) => window.setTimeout(() => paint(performance.now()), 40);
+    window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
+    window.addEventListener('popstate', () => resolve());
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      push(...entry);
+      history.back();
+    };
+    return promise;
+  });
+}
+
 test('Back on a phone: it closes the open list of a field and nothing else, and what was typed stays', async ({
   openPage,
   people,
