@@ -56,11 +56,11 @@ test('Login: its number has the focus, also where it opens over a dialog of the 
   const { environment } = setStage();
   const dialogs = (login: boolean) => (
     <EnvironmentContext value={environment}>
-      <Dialog title="Doctor Services" isOpen onClose={() => undefined}>
+      <Dialog title="Doctor Services" onClose={() => undefined}>
         <button type="button">Try again</button>
       </Dialog>
       {login && (
-        <Dialog title="Log in or sign up" isOpen onClose={() => undefined}>
+        <Dialog title="Log in or sign up" onClose={() => undefined}>
           <Login />
         </Dialog>
       )}

@@ -42,7 +42,6 @@ export function BookingDialog({
     return (
       <Dialog
         title={title}
-        isOpen
         onClose={onClose}
         size={size}
         isTall
@@ -55,7 +54,6 @@ export function BookingDialog({
   return (
     <Dialog
       title={confirmed}
-      isOpen
       onClose={onClose}
       footer={
         <>

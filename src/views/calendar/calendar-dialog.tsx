@@ -13,7 +13,7 @@ export interface CalendarDialogProps extends Pick<DialogProps, 'onClose' | 'foot
 /** The calendar's dialog, open while it is mounted. */
 export function CalendarDialog({ onClose, footer, children }: CalendarDialogProps) {
   return (
-    <Dialog title={texts.heading} isOpen onClose={onClose} size="wide" isTall footer={footer}>
+    <Dialog title={texts.heading} onClose={onClose} size="wide" isTall footer={footer}>
       <Boundary
         fallback={(retry) => (
           <ErrorState title={texts.notShown} text={texts.checkConnection} onRetry={retry} />

@@ -31,7 +31,6 @@ export function CancelBookingDialog({ owner, booking }: CancelBookingDialogProps
   return (
     <Dialog
       title={question}
-      isOpen
       onClose={close}
       footer={
         <>

@@ -39,7 +39,6 @@ export function CancelEventDialog({ owner, id, event }: CancelEventDialogProps) 
   return (
     <Dialog
       title={texts.cancelEventQuestion}
-      isOpen
       onClose={close}
       footer={
         <>

@@ -39,7 +39,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     input: () => ({ ...props, userID }),
   });
   return (
-    <Dialog title={said.title} isOpen onClose={() => flow.send({ type: 'deletion.closed' })}>
+    <Dialog title={said.title} onClose={() => flow.send({ type: 'deletion.closed' })}>
       <Step flow={flow} />
     </Dialog>
   );

@@ -53,7 +53,6 @@ export function EditEventDialog({ isInviting, ...input }: EditEventDialogProps) 
       title={texts.editEvent}
       size="regular"
       isTall
-      isOpen
       onClose={() => flow.send({ type: 'edit.closed' })}
       footer={
         <>

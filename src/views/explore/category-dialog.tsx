@@ -33,7 +33,6 @@ export function CategoryDialog({ flow }: { flow: Flow }) {
   return (
     <Dialog
       title={texts.categoryTitle(categoryName(category))}
-      isOpen
       onClose={() => flow.send({ type: 'category.closed' })}
       size="regular"
       isTall

@@ -26,7 +26,6 @@ export function HostedEventsDialog({ flow }: { flow: Flow }) {
   return (
     <Dialog
       title={texts.eventList}
-      isOpen
       onClose={() => flow.send({ type: 'events.closed' })}
       size="regular"
       isTall

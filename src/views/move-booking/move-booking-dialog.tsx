@@ -44,7 +44,6 @@ export function MoveBookingDialog({ owner, booking }: MoveBookingDialogProps) {
   return (
     <Dialog
       title={bookingTexts.moveBooking}
-      isOpen
       onClose={() => flow.send({ type: 'move.closed' })}
       size="broad"
       isTall

@@ -33,7 +33,6 @@ export function Notices() {
         <Boundary fallback={() => null} onError={() => sayAsToast(notices, alert)}>
           <alertDialog.Component
             {...alert}
-            isOpen
             onClose={() => notices.send({ type: 'alert.dismissed' })}
           />
         </Boundary>

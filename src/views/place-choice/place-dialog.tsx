@@ -35,7 +35,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   }, [isOver, onClose]);
   const isFound = isResting && !isUnlocated && places.length > 0;
   return (
-    <Dialog title={placeTexts.title} isOpen onClose={() => flow.send({ type: 'choice.closed' })}>
+    <Dialog title={placeTexts.title} onClose={() => flow.send({ type: 'choice.closed' })}>
       <div className="place-dialog">
         {place && hasCity(place) && (
           <p className="place-dialog-now">{placeTexts.now(locationText(place, unknown))}</p>

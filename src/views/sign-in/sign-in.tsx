@@ -28,7 +28,6 @@ export function SignIn() {
   return (
     <Dialog
       title={isRegistering ? texts.createAccount : texts.logIn}
-      isOpen
       onClose={() => app.send({ type: 'login.dismissed' })}
     >
       {isRegistering ? <registration.Component mobileNumber={mobileNumber} /> : <Login />}

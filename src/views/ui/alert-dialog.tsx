@@ -11,22 +11,15 @@ import './alert-dialog.css';
 export interface AlertDialogProps {
   title: string;
   message?: string | undefined;
-  isOpen: boolean;
   /** Called by the button, Escape and Back; a press outside does not dismiss an alert. */
   onClose: () => void;
   actionLabel?: string;
 }
 
 /** A message with an OK button that a person has to read first. */
-export function AlertDialog({
-  title,
-  message,
-  isOpen: isWanted,
-  onClose,
-  actionLabel = ok,
-}: AlertDialogProps) {
+export function AlertDialog({ title, message, onClose, actionLabel = ok }: AlertDialogProps) {
   const messageId = useId();
-  const isOpen = useInSlices(isWanted);
+  const isOpen = useInSlices(true);
   useBackGesture(isOpen, onClose);
   useFocusLeft(isOpen, 'main');
   const button = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,6 @@ import './dialog.css';
 export interface DialogProps
   extends Omit<ModalOverlayProps, 'className' | 'style' | 'children' | 'isOpen' | 'onOpenChange'> {
   title: string;
-  isOpen: boolean;
   /** Called by the close button, Escape, Back and a press outside. */
   onClose: () => void;
   children: ReactNode;
@@ -37,7 +36,6 @@ export interface DialogProps
  */
 export function Dialog({
   title,
-  isOpen: isWanted,
   onClose,
   children,
   footer,
@@ -46,7 +44,7 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const part = useRef<HTMLElement>(null);
-  const isOpen = useInOrder(useInSlices(isWanted), part);
+  const isOpen = useInOrder(useInSlices(true), part);
   useBackGesture(isOpen, onClose);
   return (
     <ModalOverlay

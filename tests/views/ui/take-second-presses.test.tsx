@@ -103,9 +103,11 @@ test.each([
     const page = (isOpen: boolean) => (
       <>
         <Button>Cancel booking</Button>
-        <Part isOpen={isOpen} title="Cancel this booking?" onClose={onPress}>
-          <Button onPress={onPress}>OK</Button>
-        </Part>
+        {isOpen && (
+          <Part title="Cancel this booking?" onClose={onPress}>
+            <Button onPress={onPress}>OK</Button>
+          </Part>
+        )}
       </>
     );
     const { rerender } = render(page(false));
