@@ -60,6 +60,21 @@ it('Bookings: where there were no more, the focus stays at the end of the list w
   expect(end).toHaveFocus();
 });
 
+it('Bookings: the focus stays at the button of a booking that another device moves behind the next one', async () => {
+  const { environment, fakes } = setStage({ stored: sessionOf('asha') });
+  show(environment);
+  const come = (...items: OwnBooking[]) =>
+    act(async () => fakes.resolve('getBookings', { items, next: null }));
+  const next = bookingAt(1, 2);
+  await come(bookingAt(0, 1), next);
+  const [cancel] = screen.getAllByRole('button', { name: bookingTexts.cancelBooking });
+  act(() => cancel?.focus());
+  await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+  await come(next, bookingAt(0, 3));
+  expect(titlesIn(bookingTexts.yourBookings)).toEqual(['Walk 1', 'Walk 0']);
+  expect(cancel).toHaveFocus();
+});
+
 function show(environment: Environment) {
   render(
     <EnvironmentContext value={environment}>

@@ -5,20 +5,11 @@ import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { bookingTexts } from '../../domain/booking.texts.ts';
-import {
-  isOver,
-  minutesOf,
-  type OwnBooking,
-  serviceOf,
-  toCalendarEntry,
-} from '../../domain/own-booking.ts';
+import { isOver, minutesOf, type OwnBooking, serviceOf } from '../../domain/own-booking.ts';
 import { texts } from '../../domain/texts.ts';
-import { calendarFileMachine } from '../../machines/calendar-file.ts';
 import { duration, minutes } from '../booking/booking.texts.ts';
 import { BookingButtons, type BookingButtonsProps } from '../bookings/booking-buttons.tsx';
 import { cancelUntil } from '../bookings/cancel-until.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
-import { useFlow } from '../flow/use-flow.ts';
 import { SubjectName } from '../layout/subject.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
@@ -51,7 +42,11 @@ export function BookingDetails({ booking, isCancelled, isNews, ...rest }: Bookin
       <FactList
         facts={[...factsOf(booking), ...(isCancelled ? [] : noticeOf(booking, rest.now))]}
       />
-      {!isCancelled && <Actions key={booking.starts_at} booking={booking} {...rest} />}
+      {!isCancelled && (
+        <div className="booking-page-actions">
+          <BookingButtons booking={booking} {...rest} size="large" />
+        </div>
+      )}
       <p>
         <ToSubject booking={booking} />
       </p>
@@ -62,20 +57,6 @@ export function BookingDetails({ booking, isCancelled, isNews, ...rest }: Bookin
 function Standing({ isCancelled, isPast }: { isCancelled: boolean; isPast: boolean }) {
   if (isCancelled) return <Badge tone="rejected">{texts.cancelled}</Badge>;
   return isPast ? <Badge>{said.past}</Badge> : <Badge tone="accepted">{said.booked}</Badge>;
-}
-
-type ActionsProps = Omit<BookingDetailsProps, 'isCancelled' | 'isNews'>;
-
-function Actions(props: ActionsProps) {
-  const calendarFile = useFlow(calendarFileMachine, {
-    input: () => ({ entry: toCalendarEntry(props.booking) }),
-  });
-  return (
-    <div className="booking-page-actions">
-      <CalendarFileButton flow={calendarFile} size="large" />
-      <BookingButtons {...props} size="large" />
-    </div>
-  );
 }
 
 /** The way to what was booked, where the booking says enough of it. */

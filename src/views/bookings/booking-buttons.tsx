@@ -4,12 +4,18 @@ import {
   isMovable,
   type MovableBooking,
   type OwnBooking,
+  toCalendarEntry,
 } from '../../domain/own-booking.ts';
+import { calendarFileMachine } from '../../machines/calendar-file.ts';
+import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
+import { useFlow } from '../flow/use-flow.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { preloadCancelling, preloadMoving } from './asked-dialog.tsx';
 
-export interface BookingButtonsProps extends Pick<ButtonProps, 'size' | 'aria-describedby'> {
+export interface BookingButtonsProps
+  extends Required<Pick<ButtonProps, 'size'>>,
+    Pick<ButtonProps, 'aria-describedby'> {
   booking: OwnBooking;
   /** In milliseconds. */
   now: number;
@@ -17,10 +23,14 @@ export interface BookingButtonsProps extends Pick<ButtonProps, 'size' | 'aria-de
   onCancel: (booking: OwnBooking) => void;
 }
 
-/** The buttons that move and cancel a booking, each as long as the service allows it. */
+/**
+ * The buttons that save a booking in the person's own calendar, and that move and cancel it, each as long as
+ * the service allows it.
+ */
 export function BookingButtons({ booking, now, onMove, onCancel, ...look }: BookingButtonsProps) {
   return (
     <>
+      <AddToCalendar key={booking.starts_at} booking={booking} size={look.size} />
       {isMovable(booking, now) && (
         <Button
           {...look}
@@ -44,6 +54,13 @@ export function BookingButtons({ booking, now, onMove, onCancel, ...look }: Book
       )}
     </>
   );
+}
+
+function AddToCalendar({ booking, size }: Pick<BookingButtonsProps, 'booking' | 'size'>) {
+  const flow = useFlow(calendarFileMachine, {
+    input: () => ({ entry: toCalendarEntry(booking) }),
+  });
+  return <CalendarFileButton flow={flow} size={size} />;
 }
 
 /** A button whose time is over leaves the focus to the row of its booking, or to its page. */

@@ -3,11 +3,8 @@ import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
 import { useId } from 'react';
-import { type OwnBooking, toCalendarEntry } from '../../domain/own-booking.ts';
+import type { OwnBooking } from '../../domain/own-booking.ts';
 import { bookingPath } from '../../domain/page-paths.ts';
-import { calendarFileMachine } from '../../machines/calendar-file.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
-import { useFlow } from '../flow/use-flow.ts';
 import { DateLeaf } from '../ui/date-leaf.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -34,10 +31,7 @@ export function BookingList({ label, bookings, added, ...row }: BookingListProps
     <ul className="booking-list" aria-label={label}>
       <InSlices>
         {bookings.map((booking) => (
-          <li
-            key={`${booking.booking_id} ${booking.starts_at}`}
-            {...(booking === added && firstNew)}
-          >
+          <li key={booking.booking_id} {...(booking === added && firstNew)}>
             <BookingRow booking={booking} {...row} />
           </li>
         ))}
@@ -50,9 +44,6 @@ function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
   const titleId = useId();
   const { title, provider, place, price, currency, date } = booking;
   const until = cancelUntil(booking, row.now);
-  const calendarFile = useFlow(calendarFileMachine, {
-    input: () => ({ entry: toCalendarEntry(booking) }),
-  });
   return (
     <article ref={leaveToList} className="booking" aria-labelledby={titleId}>
       <DateLeaf day={date} />
@@ -87,7 +78,6 @@ function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
         )}
       </div>
       <div className="booking-actions">
-        <CalendarFileButton flow={calendarFile} size="small" />
         <BookingButtons {...row} booking={booking} size="small" aria-describedby={titleId} />
       </div>
     </article>
