@@ -8,6 +8,7 @@ import { watchErrors } from './services/telemetry/watch.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
 import { placeUnknownZone } from './services/unknown-zone.ts';
 import type { Begun } from './views/flow/environment.ts';
+import { keepFocus } from './views/layout/main.tsx';
 import { arrivalOf } from './views/layout/pages.tsx';
 import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
 import { takeSecondPresses } from './views/ui/take-second-presses.ts';
@@ -54,9 +55,9 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
   const onShown = () => {
     delete place.dataset.waiting;
     place.removeEventListener('focusin', remember);
-    // The header of the page's HTML is drawn anew.
+    // The header and the frame of the page's HTML are drawn anew.
     const anew = (control: Element | null) =>
-      [...place.querySelectorAll<HTMLElement>('a,button')].find(
+      [...place.querySelectorAll<HTMLElement>('a,button,main')].find(
         (one) => nameOf(one) === nameOf(control),
       );
     if (document.activeElement === document.body) anew(focused)?.focus();
@@ -68,7 +69,7 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
 }
 
 function nameOf(control: Element | null): string | null | undefined {
-  return control?.ariaLabel ?? control?.textContent;
+  return control?.ariaLabel ?? (control?.matches('main') ? control.id : control?.textContent);
 }
 
 function begunBy({ className, childNodes }: HTMLElement): Begun {
@@ -76,7 +77,10 @@ function begunBy({ className, childNodes }: HTMLElement): Begun {
   return {
     path: location.pathname,
     className,
-    moveInto: (main) => main?.replaceChildren(...content),
+    moveInto: (main) => {
+      main?.replaceChildren(...content);
+      return keepFocus(main);
+    },
   };
 }
 

@@ -46,16 +46,24 @@ test('Waiting: the dashboard greets by the hour before the app’s code has come
   }
 });
 
-test('Waiting: on a guarded page the focus stays on a link of the header when the app’s code comes', async ({
+test('Waiting: on a guarded page the focus stays on a link of the header, and on the content that it was led to, when the app’s code comes', async ({
   openEarly,
   people,
 }) => {
-  const { page, release } = await openEarly({ at: '/account', as: await people.member('Lata') });
+  const member = await people.member('Lata');
+  const { page, release } = await openEarly({ at: '/account', as: member });
   const link = page.getByRole('link', { name: 'Appointments', exact: true });
   await link.focus();
   release();
   await allHasArrived(page);
   await expect(link).toBeFocused();
+
+  const { page: led, release: go } = await openEarly({ at: '/account', as: member });
+  await led.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(led.getByRole('main')).toBeFocused();
+  go();
+  await allHasArrived(led);
+  await expect(led.getByRole('main')).toBeFocused();
 });
 
 test('Waiting: a press on a button of a guarded page’s header before the app’s code has come is answered once it is there', async ({

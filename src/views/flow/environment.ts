@@ -1,4 +1,10 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
 import type { ActorRefFrom, AnyActorRef, InspectionEvent, SnapshotFrom } from 'xstate';
 import type { Drafts } from '../../domain/drafts.ts';
 import type { appMachine } from '../../machines/app.ts';
@@ -19,8 +25,8 @@ interface Clock {
 export interface Begun {
   readonly path: string;
   readonly className: string;
-  /** Moves it into an element, so that nothing is drawn anew. */
-  readonly moveInto: (main: HTMLElement | null) => void;
+  /** A ref that moves it into an element, so that nothing is drawn anew. */
+  readonly moveInto: RefCallback<HTMLElement>;
 }
 
 /** Shared by all screens: the root of all flows, the services, and where drafts are kept. */

@@ -1,4 +1,5 @@
 import { useEnvironment } from '../flow/environment.ts';
+import { keepFocus } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
 import { loading } from '../ui/ui.texts.ts';
 import './quiet-page.css';
@@ -14,7 +15,7 @@ export function QuietPage() {
     return <main id="main" tabIndex={-1} className={className} aria-busy="true" ref={moveInto} />;
   }
   return (
-    <main id="main" tabIndex={-1} className="quiet-page" aria-busy="true">
+    <main id="main" tabIndex={-1} className="quiet-page" aria-busy="true" ref={keepFocus}>
       <LoadingDots label={loading} />
     </main>
   );

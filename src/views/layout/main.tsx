@@ -26,9 +26,18 @@ export function Main({ title, description, className, isBusy, children }: MainPr
  * Focuses a new page if the old one took the focus with it, so that a screen reader continues here.
  * A focus in the header or in a dialog stays.
  */
-function arrive(main: HTMLElement | null): void {
-  const isFirstPage = !('arrived' in document.documentElement.dataset);
+function arrive(main: HTMLElement | null): () => void {
+  const leave = keepFocus(main);
   document.documentElement.dataset.arrived = '';
-  if (!isFirstPage && document.activeElement === document.body)
+  return leave;
+}
+
+/** A ref for what stands in a page's place until that has come: it hands the focus on if it has it. */
+export function keepFocus(main: HTMLElement | null): () => void {
+  const { dataset } = document.documentElement;
+  if ('arrived' in dataset && document.activeElement === document.body)
     main?.focus({ preventScroll: true });
+  return () => {
+    if (main === document.activeElement) dataset.arrived = '';
+  };
 }
