@@ -1,7 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createActor, createEmptyActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import {
+  type ActorRefFrom,
+  createActor,
+  createEmptyActor,
+  fromCallback,
+  fromPromise,
+  waitFor,
+} from 'xstate';
 import type { PartnerService } from '#domain/partner-service.ts';
 import type { ServiceSort } from '../../src/domain/service-sort.ts';
 import { exploreMachine } from '../../src/machines/explore.ts';
@@ -45,11 +52,24 @@ it('Explore: a long list is shown in portions, in the order of all of them, and 
   expect(more()).toBeNull();
 });
 
-/** Renders the dialog of a category with these services. */
-async function open(services: readonly PartnerService[], sort: ServiceSort): Promise<void> {
+it('Explore: a service that another place lacks leaves the focus to the dialog', async () => {
+  const flow = await open(services.slice(0, 2), 'suggested', services.slice(1, 2));
+  act(() => screen.getByRole('button', { name: /^Service 0/ }).focus());
+  const place = { city: 'Pune', pincode: '411001' };
+  await act(async () => flow.send({ type: 'place.changed', place }));
+  expect(screen.queryByRole('button', { name: /^Service 0/ })).toBeNull();
+  expect(screen.getByRole('dialog')).toHaveFocus();
+});
+
+/** Renders the dialog of a category with these services, which are others in another place. */
+async function open(
+  services: readonly PartnerService[],
+  sort: ServiceSort,
+  elsewhere = services,
+): Promise<ActorRefFrom<typeof exploreMachine>> {
   const logic = exploreMachine.provide({
     actors: {
-      listServices: fromPromise(async () => [...services]),
+      listServices: fromPromise(async ({ input }) => [...(input.place ? elsewhere : services)]),
       watchPlace: fromCallback(() => undefined),
     },
   });
@@ -57,4 +77,5 @@ async function open(services: readonly PartnerService[], sort: ServiceSort): Pro
   flow.send({ type: 'category.chosen', category: 'Fitness' });
   await waitFor(flow, (snapshot) => snapshot.matches({ viewing: 'listing' }));
   render(<CategoryDialog flow={flow} />);
+  return flow;
 }

@@ -14,12 +14,8 @@ pretendDate(new Date('2026-11-20T12:00:00'));
 
 it('Hosted events: a hundred in one answer are shown in portions, the nearest first, whatever order they came in (§22.260)', async () => {
   const { user, fakes, list } = await openHostedEvents();
-  const inTime = Array.from({ length: 100 }, (_, place) => ({
-    id: `e${place}`,
-    eventName: `Walk ${place}`,
-    eventDateTime: new Date(Date.parse('2026-11-21T12:00:00Z') + place * 86_400_000).toISOString(),
-  }));
-  const items = inTime.toSorted((a, b) => a.id.localeCompare(b.id));
+  const inTime = walksFrom(0, 100);
+  const items = inTime.toSorted((a, b) => `${a.id}`.localeCompare(`${b.id}`));
   await list(items);
   const dialog = within(await screen.findByRole('dialog', { name: texts.eventList }));
   const names = () =>
@@ -42,6 +38,45 @@ it('Hosted events: without a network too their times are in the zone that the de
   act(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText(/^Sun, 29 Nov,? 2026, 09:00 am$/)).toBeVisible();
 });
+
+it('Hosted events: the focus stays at Show more while a newer answer comes that lacks an event', async () => {
+  const { user, fakes, list } = await openHostedEvents();
+  const walks = walksFrom(0, 150);
+  await list(walks);
+  const more = await screen.findByRole('button', { name: texts.showMore });
+  await user.click(more);
+  act(() => more.focus());
+  await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+  await list(walks.slice(1));
+  expect(screen.queryByText('Walk 0')).toBeNull();
+  expect(more).toHaveFocus();
+});
+
+it('Hosted events: a row that goes, and a list, leave the focus to their dialog', async () => {
+  const { fakes, list } = await openHostedEvents();
+  await list(walksFrom(0, 2));
+  const dialog = await screen.findByRole('dialog', { name: texts.eventList });
+  for (const left of [1, 0]) {
+    const [row] = await screen.findAllByRole('link', { name: /Walk/ });
+    act(() => row?.focus());
+    await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+    await list(walksFrom(2 - left, 2));
+    expect(row).not.toBeInTheDocument();
+    expect(dialog).toHaveFocus();
+  }
+  expect(screen.getByText(texts.eventsEmpty)).toBeVisible();
+});
+
+/** Events a day apart, the first of which is tomorrow. */
+function walksFrom(first: number, end: number): HostedEvent[] {
+  return Array.from({ length: end - first }, (_, place) => ({
+    id: `e${first + place}`,
+    eventName: `Walk ${first + place}`,
+    eventDateTime: new Date(
+      Date.parse('2026-11-21T12:00:00Z') + (first + place) * 86_400_000,
+    ).toISOString(),
+  }));
+}
 
 /** 'Your events' of a host, which wait for their answer. */
 async function openHostedEvents() {

@@ -3,6 +3,7 @@ import { eventIdOf, eventNameOf, isCancelled, type ListedEvent } from '../../dom
 import { eventPath } from '../../domain/page-paths.ts';
 import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
+import { focusOnDialog } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -20,17 +21,19 @@ export function HostedEventRow({ event, isOver, onChoose }: HostedEventRowProps)
   const row = <Row event={event} isOver={isOver} isLink={!isOver && id !== null} />;
   if (isOver || id === null) return row;
   return (
-    <Link
-      href={eventPath(id)}
-      variant="plain"
-      onClick={(click) => {
-        // Navigation state carries the event.
-        click.preventDefault();
-        onChoose();
-      }}
-    >
-      {row}
-    </Link>
+    <div ref={focusOnDialog}>
+      <Link
+        href={eventPath(id)}
+        variant="plain"
+        onClick={(click) => {
+          // Navigation state carries the event.
+          click.preventDefault();
+          onChoose();
+        }}
+      >
+        {row}
+      </Link>
+    </div>
   );
 }
 

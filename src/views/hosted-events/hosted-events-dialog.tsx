@@ -10,6 +10,7 @@ import { useZone } from '../flow/use-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { focusOnDialog } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { InSlices } from '../ui/in-slices.tsx';
 import { listsInDialogs } from '../ui/lists-in-dialogs.ts';
@@ -87,7 +88,7 @@ function List({ flow }: { flow: Flow }) {
     listsInDialogs.set('hosted-events', count);
   }, [count]);
   return (
-    <div>
+    <div ref={focusOnDialog}>
       <ul className="hosted-events">
         <InSlices>
           {shown.items.map((event, place) => (

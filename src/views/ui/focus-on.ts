@@ -14,3 +14,6 @@ export function focusOn(
 export const focusOnHeading = focusOn((part) =>
   part.closest('article')?.querySelector<HTMLElement>('h2, h3'),
 );
+
+/** A ref for a part of a dialog that may be removed: the dialog itself takes the focus. */
+export const focusOnDialog = focusOn((part) => part.closest<HTMLElement>('.dialog'));

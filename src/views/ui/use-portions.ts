@@ -23,14 +23,23 @@ interface Portions<Item> {
   onMore: () => void;
 }
 
+interface Unfolded<Item> {
+  of: string;
+  end: number;
+  /** How many items the last press has added; null where they come from the service. */
+  added: number | null;
+  /** The first of them. A refresh brings others, which take no focus. */
+  first: Item | undefined;
+}
+
 /** A list of any length: a portion at first, and another one with each press of 'Show more' (§22.215). */
 export function usePortions<Item>(
   list: PagedList<Item>,
   { inOrder = list.items, least = 0, of = '', onMore }: PortionsOptions<Item>,
 ): Portions<Item> {
-  const folded = { of, end: Math.max(portion, least), added: null as number | null };
-  const [last, setLast] = useState(folded);
-  const { end, added } = last.of === of ? last : folded;
+  const folded = { of, end: Math.max(portion, least), added: null, first: undefined };
+  const [last, setLast] = useState<Unfolded<Item>>(folded);
+  const { end, added, first } = last.of === of ? last : folded;
   const items = inOrder.slice(0, end);
   const hidden = inOrder.length - items.length;
   const shown = {
@@ -40,10 +49,11 @@ export function usePortions<Item>(
   };
   return {
     shown,
-    added: added === null ? firstAdded(list) : firstAdded(shown),
+    added: added === null ? firstAdded(list) : first,
     onMore: () => {
       const more = Math.min(portion, hidden);
-      setLast({ of, end: items.length + portion, added: more || null });
+      const first = inOrder[items.length];
+      setLast({ of, end: items.length + portion, added: more || null, first });
       if (more === 0) onMore?.();
     },
   };
