@@ -195,7 +195,7 @@ const groups = [
   {
     // An event's page for its host, with what the page of an invited person shares of it.
     name: 'event',
-    test: within('src/views/event-page/(event-screen|event-frame|identity)'),
+    test: within('src/views/event-page/(event-screen|event-frame|add-to-calendar)'),
     includeDependenciesRecursively: true,
   },
   {

@@ -2,13 +2,8 @@ import { createMachine } from 'xstate';
 
 export const handOverMachine = createMachine({
   "id": "handOver",
-  "description": "The event goes into the person’s own calendar, or its link to others.",
+  "description": "The link of the event goes to others.",
   "initial": "offering",
-  "invoke": {
-    "id": "calendarFile",
-    "src": "calendarFile",
-    "onError": {}
-  },
   "states": {
     "offering": {
       "description": "The link can be shared.",

@@ -14,7 +14,9 @@ const names: Readonly<Record<ShareWay, string>> = { sheet: 'Share', clipboard: '
 describeView({
   model: handOverModel,
   screens: { 'an event': () => <HandOver event={garba} path={path} /> },
-  events: { 'share.requested': ({ way }, { user }) => user.click(button(names[way as ShareWay])) },
+  events: {
+    'share.requested': ({ page }, { user }) => user.click(button(names[page.way as ShareWay])),
+  },
   states: {
     offering: (_, { after }) => {
       for (const name of Object.values(names))
@@ -26,7 +28,7 @@ describeView({
       for (const name of Object.values(names)) await user.click(button(new RegExp(name)));
       const text = expect.stringMatching(/^You are invited: Garba night, .* Please answer here:$/);
       expect(fakes.calls).toEqual([
-        { actor: 'shareLink', input: { way: after?.way, title: 'Garba night', text, path } },
+        { actor: 'shareLink', input: { way: after?.page.way, title: 'Garba night', text, path } },
       ]);
     },
   },

@@ -167,6 +167,31 @@ it('Event page: a deadline that passes while its host looks at the page is said 
   window.history.replaceState(null, '', '/');
 });
 
+it('Event page: the focus of its buttons and the open QR code stay when another device changes the event', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
+  const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={environment}>
+      <Route path="/event/:id" component={EventScreen} />
+    </EnvironmentContext>,
+  );
+  await user.click(screen.getByText('QR code'));
+  const edit = screen.getByRole('button', { name: texts.editEvent });
+  act(() => edit.focus());
+  const changed = { ...dinner, can_edit: true, venue: 'Town hall' };
+  await act(async () => fakes.resolve('findEvent', { outcome: 'found', event: changed }));
+  expect(fact('Where')).toBe('Town hall');
+  expect(edit).toHaveFocus();
+  expect(screen.getByRole('group')).toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: /SMS/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Town%20hall'),
+  );
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
 it('Event page: an unreadable date shows as unknown', () => {
   show({ ...dinner, eventDateTime: 'soon', inviteExpiryDate: 'sooner' });
   expect(fact('When')).toBe('Date not known');

@@ -145,7 +145,7 @@ function noDraftOfAnother({ world, tab, observed }: Moment): string[] {
   const shown = tab.flows.snapshots().flatMap(({ machine, context }) => {
     const authors = authorsIn(wordsIn(context));
     // After a 401 the page of the same person stays under the login, and what was said to them.
-    const told = /^(notices|entryActions|calendarFile|handOver)$/.test(machine.id)
+    const told = /^(notices|entryActions|calendarFile)$/.test(machine.id)
       ? world.sessionNow().owner
       : null;
     const owner = present ?? context.userID ?? told ?? visitor;

@@ -17,7 +17,6 @@ import { EventDetails } from './event-details.tsx';
 import { EventByInvitation, EventFailed, EventLoading } from './event-waiting.tsx';
 import { GuestsFileButton } from './guests-file-button.tsx';
 import { HandOver } from './hand-over.tsx';
-import { identityOf } from './identity.ts';
 
 /** The page of an invited person, which a host never needs. */
 export const invitedEvent = onDemand(
@@ -67,7 +66,7 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
         now={now}
         isCompleted={isCompleted}
         actions={
-          <HandOver key={identityOf(event)} event={event} path={eventPath(id)}>
+          <HandOver event={event} path={eventPath(id)}>
             <EventChanges flow={flow} />
           </HandOver>
         }

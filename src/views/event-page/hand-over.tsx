@@ -1,11 +1,11 @@
-import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type HostedEvent, isCancelled } from '../../domain/event.ts';
+import { eventIdOf, eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
+import type { ShareWay } from '../../domain/hosting.ts';
 import { handOverMachine } from '../../machines/hand-over.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { guestsText } from '../words/guests-text.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { TellGuests } from './tell-guests.tsx';
 
 export interface HandOverProps {
@@ -20,26 +20,25 @@ export interface HandOverProps {
  * cancelled event only the guests are told.
  */
 export function HandOver({ event, path, children }: HandOverProps) {
-  const sentence = guestsText(event);
-  const flow = useFlow(handOverMachine, {
-    input: () => ({ event, path, sentence, zone: getLocalTimeZone() }),
-  });
-  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
+  const text = guestsText(event);
+  const flow = useFlow(handOverMachine, { input: () => ({}) });
   const isSharing = useSelector(flow, (snapshot) => snapshot.matches('sharing'));
+  const share = (way: ShareWay) =>
+    flow.send({ type: 'share.requested', page: { way, title: eventNameOf(event), text, path } });
   return (
     <>
       {!isCancelled(event) && (
         <div className="event-actions">
-          {calendarFile && <CalendarFileButton flow={calendarFile} />}
+          <AddToCalendar event={event} id={eventIdOf(event)} />
           {children}
         </div>
       )}
       <TellGuests
         isCancelled={isCancelled(event)}
-        sentence={sentence}
+        sentence={text}
         url={new URL(path, window.location.origin).href}
         isSharing={isSharing}
-        onShare={(way) => flow.send({ type: 'share.requested', way })}
+        onShare={share}
       />
     </>
   );

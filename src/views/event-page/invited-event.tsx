@@ -1,21 +1,16 @@
-import { getLocalTimeZone } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { useId } from 'react';
-import { type EventFacts, eventTimeOf, isCancelled } from '../../domain/event.ts';
-import { toCalendarEntry } from '../../domain/event-entry.ts';
+import { eventTimeOf, isCancelled } from '../../domain/event.ts';
 import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
-import { calendarFileMachine } from '../../machines/calendar-file.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
-import { useFlow } from '../flow/use-flow.ts';
 import { Rsvp, type RsvpProps } from '../rsvp/rsvp.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
 import { appointments } from '../words/words.texts.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
-import { identityOf } from './identity.ts';
 
 export interface InvitedEventPageProps {
   /** The page of the event. */
@@ -58,7 +53,9 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       actions={
         !isCancelled(invitation) &&
         !Number.isNaN(eventTimeOf(event)) && (
-          <AddToCalendar key={identityOf(event)} event={event} id={invitation.event_id} />
+          <div className="event-actions">
+            <AddToCalendar event={event} id={invitation.event_id} />
+          </div>
         )
       }
     >
@@ -77,16 +74,5 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
         </article>
       )}
     </EventFrame>
-  );
-}
-
-function AddToCalendar({ event, id }: { event: EventFacts; id: string }) {
-  const flow = useFlow(calendarFileMachine, {
-    input: () => ({ entry: toCalendarEntry(event, id, getLocalTimeZone()) }),
-  });
-  return (
-    <div className="event-actions">
-      <CalendarFileButton flow={flow} />
-    </div>
   );
 }

@@ -1,28 +1,23 @@
 import { handOverMachine } from '../../../src/machines/hand-over.ts';
 import type { FlowModel } from '../harness/paths.ts';
-import { garba } from './hosting.ts';
-import { partOfFlow } from './reasons.ts';
-import { zone } from './slots.ts';
 
 export const path = '/event/garba%2F1';
 
-export const sentence = 'You are invited.';
+const page = { title: 'Garba night', text: 'You are invited.', path };
 
 export const handOverModel: FlowModel<typeof handOverMachine> = {
   machine: handOverMachine,
-  inputs: { 'an event': (shell) => ({ shell, event: garba, path, sentence, zone }) },
+  inputs: { 'an event': (shell) => ({ shell }) },
   events: {
     'share.requested': [
-      { type: 'share.requested', way: 'sheet' },
-      { type: 'share.requested', way: 'clipboard' },
+      { type: 'share.requested', page: { way: 'sheet', ...page } },
+      { type: 'share.requested', page: { way: 'clipboard', ...page } },
     ],
   },
   actors: {
-    calendarFile: partOfFlow,
     shareLink: {
       succeeds: { shared: { outcome: 'shared' }, copied: { outcome: 'copied' } },
       refuses: { cancelled: { outcome: 'cancelled' } },
     },
   },
-  listeners: ['calendarFile'],
 };
