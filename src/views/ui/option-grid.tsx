@@ -1,5 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import { type KeyboardEvent, memo, type SyntheticEvent, useId, useState } from 'react';
+import { focusOn } from './focus-on.ts';
 import { Icon } from './icon.tsx';
 import './option-grid.css';
 
@@ -100,6 +101,7 @@ const Option = memo(function Option({
 }: GridOption & { isChosen: boolean; isTabStop: boolean }) {
   return (
     <div
+      ref={leaveToHeading}
       role="option"
       aria-selected={isChosen}
       tabIndex={isTabStop ? 0 : -1}
@@ -111,6 +113,11 @@ const Option = memo(function Option({
     </div>
   );
 });
+
+/** An option that is gone leaves the focus to the heading of its section. */
+const leaveToHeading = focusOn((option) =>
+  option.closest('section')?.querySelector<HTMLElement>('h3'),
+);
 
 function optionOf({ target }: SyntheticEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;

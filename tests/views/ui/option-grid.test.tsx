@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { OptionGrid } from '../../../src/views/ui/option-grid.tsx';
@@ -43,6 +43,30 @@ it('Option grid: presses are ignored while it is busy', async () => {
   const { user, onToggle } = show({ chosen: [], isBusy: true });
   await user.click(screen.getByText('10:00'));
   expect(onToggle).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['that is gone', groups.slice(1)],
+  ['with all others', []],
+])('Option grid: an option %s leaves the focus to the heading of its section', (_, left) => {
+  const grid = (shown: typeof groups) => (
+    <section>
+      <h3 tabIndex={-1}>Sunday</h3>
+      {shown.length > 0 && (
+        <OptionGrid
+          label="Slots"
+          groups={shown}
+          chosen={[]}
+          isMultiple={false}
+          onToggle={() => undefined}
+        />
+      )}
+    </section>
+  );
+  const { rerender } = render(grid(groups));
+  act(() => screen.getByText('09:00').focus());
+  rerender(grid(left));
+  expect(screen.getByRole('heading', { name: 'Sunday' })).toHaveFocus();
 });
 
 function show(props: { chosen: string[]; isMultiple?: boolean; isBusy?: boolean }) {
