@@ -192,6 +192,28 @@ it('Event page: the focus of its buttons and the open QR code stay when another 
   window.history.replaceState(null, '', '/');
 });
 
+it.each(['Edit event', 'WhatsApp'])(
+  'Event page: once the event is over the page has the focus of “%s”, which goes',
+  async (name) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
+    const { environment, fakes } = setStage({ stored: sessionOf('asha') });
+    render(
+      <EnvironmentContext value={environment}>
+        <Route path="/event/:id" component={EventScreen} />
+      </EnvironmentContext>,
+    );
+    const control = screen.getByText(name).closest<HTMLElement>('button, a');
+    act(() => control?.focus());
+    const at = Date.parse(`${dinner.eventDateTime}`) + 1;
+    await act(async () => fakes.resolve('awaitInstant', { now: at }));
+    expect(control).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  },
+);
+
 it('Event page: an unreadable date shows as unknown', () => {
   show({ ...dinner, eventDateTime: 'soon', inviteExpiryDate: 'sooner' });
   expect(fact('When')).toBe('Date not known');

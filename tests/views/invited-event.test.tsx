@@ -62,12 +62,28 @@ it('Invited event: once an answer was sent, the focus is on the answer’s headi
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your answer' }));
 });
 
+it.each([
+  ['button', 'Add to calendar'],
+  ['radio', 'Yes'],
+])(
+  'Invited event: once its host has cancelled it the page has the focus of the %s “%s”, which goes',
+  (role, name) => {
+    const { showNow } = show(garba);
+    const control = screen.getByRole(role, { name });
+    act(() => control.focus());
+    showNow({ ...garba, cancelled_at: '2099-03-01T00:00:00Z' });
+    expect(control).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+  },
+);
+
 function show(invitation: InvitedEvent) {
   const stage = setStage({ stored: sessionOf('asha') });
-  render(
+  const page = (shown: InvitedEvent) => (
     <EnvironmentContext value={stage.environment}>
-      <InvitedEventPage owner={createEmptyActor()} invitation={invitation} isCompleted={false} />
-    </EnvironmentContext>,
+      <InvitedEventPage owner={createEmptyActor()} invitation={shown} isCompleted={false} />
+    </EnvironmentContext>
   );
-  return stage;
+  const { rerender } = render(page(invitation));
+  return { ...stage, showNow: (newer: InvitedEvent) => rerender(page(newer)) };
 }

@@ -8,7 +8,7 @@ import { usePageOwner } from '../flow/environment.ts';
 import { useMinute } from '../flow/use-clock.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { focusOn } from '../ui/focus-on.ts';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { itemsLeft } from '../ui/list-left.ts';
 import { ShowMore } from '../ui/show-more.tsx';
 import { useFocusLeft } from '../ui/use-focus-left.ts';
@@ -75,7 +75,7 @@ function BookingsSection({ flow }: { flow: BookingsFlow }) {
     onCancel: (booking: OwnBooking) => flow.send({ type: 'cancel.requested', booking }),
   };
   return (
-    <section ref={leaveToPage} className="bookings" aria-labelledby="your-bookings">
+    <section ref={focusOnPage} className="bookings" aria-labelledby="your-bookings">
       <h2 id="your-bookings" tabIndex={-1}>
         {bookingTexts.yourBookings}
       </h2>
@@ -107,5 +107,3 @@ function BookingsSection({ flow }: { flow: BookingsFlow }) {
     </section>
   );
 }
-
-const leaveToPage = focusOn(() => document.getElementById('main'));

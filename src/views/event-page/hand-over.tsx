@@ -4,6 +4,7 @@ import { eventIdOf, eventNameOf, type HostedEvent, isCancelled } from '../../dom
 import type { ShareWay } from '../../domain/hosting.ts';
 import { handOverMachine } from '../../machines/hand-over.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { guestsText } from '../words/guests-text.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { TellGuests } from './tell-guests.tsx';
@@ -28,7 +29,7 @@ export function HandOver({ event, path, children }: HandOverProps) {
   return (
     <>
       {!isCancelled(event) && (
-        <div className="event-actions">
+        <div ref={focusOnPage} className="event-actions">
           <AddToCalendar event={event} id={eventIdOf(event)} />
           {children}
         </div>

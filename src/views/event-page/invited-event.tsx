@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { eventTimeOf, isCancelled } from '../../domain/event.ts';
 import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
 import { Rsvp, type RsvpProps } from '../rsvp/rsvp.tsx';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
@@ -53,14 +54,14 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
       actions={
         !isCancelled(invitation) &&
         !Number.isNaN(eventTimeOf(event)) && (
-          <div className="event-actions">
+          <div ref={focusOnPage} className="event-actions">
             <AddToCalendar event={event} id={invitation.event_id} />
           </div>
         )
       }
     >
       {!isCancelled(invitation) && (
-        <article className="event-section" aria-labelledby={titleId}>
+        <article ref={focusOnPage} className="event-section" aria-labelledby={titleId}>
           <h2 id={titleId} tabIndex={-1}>
             {said.yourAnswer}
           </h2>

@@ -9,6 +9,7 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { smsLink, whatsAppLink } from '../words/guests-text.ts';
 import './tell-guests.css';
@@ -35,7 +36,7 @@ export function TellGuests({ isCancelled, sentence, url, isSharing, onShare }: T
   const [isCodeWanted, setCodeWanted] = useState(false);
   const text = `${sentence} ${url}`;
   return (
-    <section className="event-section" aria-labelledby="tell-guests">
+    <section ref={focusOnPage} className="event-section" aria-labelledby="tell-guests">
       <header className="tell-guests-head">
         <h2 id="tell-guests" tabIndex={-1}>
           {said.tellGuests}

@@ -4,7 +4,7 @@ import type { Recipient } from '../../machines/kit/recipient.ts';
 import type { RsvpNotice } from '../../machines/kit/rsvp-setup.ts';
 import { isLong } from '../layout/subject.tsx';
 import { Rsvp } from '../rsvp/rsvp.tsx';
-import { focusOn } from '../ui/focus-on.ts';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { Link } from '../ui/link.tsx';
 import './invitation-card.css';
 
@@ -39,7 +39,7 @@ export function InvitationCard({
 }: InvitationCardProps) {
   const titleId = useId();
   return (
-    <article ref={leaveToPage} className="invite" aria-labelledby={titleId}>
+    <article ref={focusOnPage} className="invite" aria-labelledby={titleId}>
       <div className="invite-words">
         <header className="invite-head">
           <span className="invite-picture" aria-hidden="true">
@@ -63,5 +63,3 @@ export function InvitationCard({
     </article>
   );
 }
-
-const leaveToPage = focusOn(() => document.getElementById('main'));

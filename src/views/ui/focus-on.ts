@@ -15,5 +15,8 @@ export const focusOnHeading = focusOn((part) =>
   part.closest('article')?.querySelector<HTMLElement>('h2, h3'),
 );
 
+/** A ref for a part of a page that may be removed: the page takes the focus. */
+export const focusOnPage = focusOn(() => document.getElementById('main'));
+
 /** A ref for a part of a dialog that may be removed: the dialog itself takes the focus. */
 export const focusOnDialog = focusOn((part) => part.closest<HTMLElement>('.dialog'));
