@@ -16,7 +16,4 @@ export const focusOnHeading = focusOn((part) =>
 );
 
 /** A ref for a part of a page that may be removed: the page takes the focus. */
-export const focusOnPage = focusOn(() => document.getElementById('main'));
-
-/** A ref for a part of a dialog that may be removed: the dialog itself takes the focus. */
-export const focusOnDialog = focusOn((part) => part.closest<HTMLElement>('.dialog'));
+export const focusOnPage = focusOn(() => document.querySelector('main'));
