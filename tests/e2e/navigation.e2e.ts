@@ -115,6 +115,25 @@ test('Navigation on a phone: with text of twice the size it fits a narrow screen
   await expect.poll(async () => (await boxOf(bar)).y).toBeLessThan(200);
 });
 
+test('Navigation: a press on a page that has just come counts while the page fades in', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await allHasArrived(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await main(page).getByRole('link', { name: 'Appointments' }).click();
+  await expect(page).toHaveURL('/my-appointments');
+  const isFading = () => page.evaluate(() => document.getAnimations().length > 0);
+  await expect.poll(isFading).toBe(true);
+  const { x, y, width, height } = await boxOf(page.getByRole('button', { name: /^Language/ }));
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('button', { name: /^Language/, expanded: true })).toBeAttached();
+});
+
 test('Navigation on paper: a printed page has no navigation bar, which would cover its end', async ({
   openPage,
   people,
