@@ -4,6 +4,8 @@ import { allHasArrived } from './arrived.ts';
 import { boxOf } from './box-of.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+import { partsArrive } from './parts.ts';
 import { allPainted } from './shifts.ts';
 import { phone } from './sizes.ts';
 
@@ -132,6 +134,30 @@ test('Navigation: a press on a page that has just come counts while the page fad
   const { x, y, width, height } = await boxOf(page.getByRole('button', { name: /^Language/ }));
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.getByRole('button', { name: /^Language/, expanded: true })).toBeAttached();
+});
+
+test('Navigation: what a press in the header was to open does not open over the page that the person has gone to meanwhile', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(/\/assets\/(language-menu|place-dialog)-|\/validate-token$/);
+  const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
+  await allHasArrived(page);
+  await held.by(page.context());
+  const presses = [
+    ['Language: English', 'Calendar'],
+    [/change place/, 'Appointments'],
+    ['Menu', 'Organisation'],
+  ] as const;
+  for (const [button, link] of presses) {
+    await page.getByRole('button', { name: button }).click();
+    await main(page).getByRole('link', { name: link }).click();
+  }
+  held.release();
+  await partsArrive(page, 'language-menu', 'place-dialog');
+  await allHasArrived(page);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeEnabled();
+  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
 });
 
 test('Navigation on paper: a printed page has no navigation bar, which would cover its end', async ({
