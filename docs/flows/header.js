@@ -48,12 +48,20 @@ export const headerMachine = createMachine({
         "onError": {
           "target": "closed"
         }
+      },
+      "on": {
+        "page.left": {
+          "target": "closed"
+        }
       }
     },
     "menuOpen": {
       "description": "The menu offers the calendar, the logout and the account.",
       "on": {
         "menu.closed": {
+          "target": "closed"
+        },
+        "page.left": {
           "target": "closed"
         },
         "calendar.chosen": {

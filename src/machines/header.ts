@@ -13,6 +13,8 @@ interface HeaderContext {
 type HeaderEvent =
   | { type: 'menu.pressed' }
   | { type: 'menu.closed' }
+  /** The person has gone to another page, over which nothing opens that was asked for before. */
+  | { type: 'page.left' }
   | { type: 'calendar.chosen' }
   | { type: 'calendar.closed' }
   | { type: 'logout.chosen' }
@@ -74,11 +76,13 @@ export const headerMachine = setup({
         ],
         onError: { target: 'closed' },
       },
+      on: { 'page.left': { target: 'closed' } },
     },
     menuOpen: {
       description: 'The menu offers the calendar, the logout and the account.',
       on: {
         'menu.closed': { target: 'closed' },
+        'page.left': { target: 'closed' },
         'calendar.chosen': {
           target: 'checking',
           actions: { type: 'want', params: { item: 'calendar' } },

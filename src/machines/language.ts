@@ -25,6 +25,7 @@ export const languageMachine = setup({
     context: {} as LanguageInput,
     events: {} as LanguageEvent,
     input: {} as LanguageInput,
+    tags: {} as 'busy',
   },
   actors: { changeLanguage: ports.changeLanguage },
   guards: {
@@ -64,6 +65,7 @@ export const languageMachine = setup({
     changing: {
       description:
         'Once the host answers, the choice is kept on the device and the page loaded anew in it.',
+      tags: 'busy',
       invoke: {
         id: 'changeLanguage',
         src: 'changeLanguage',

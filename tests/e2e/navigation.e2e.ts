@@ -4,6 +4,8 @@ import { allHasArrived } from './arrived.ts';
 import { boxOf } from './box-of.ts';
 import { expectRoomForDoubleText } from './double-text.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
+import { partsArrive } from './parts.ts';
 import { allPainted } from './shifts.ts';
 import { phone } from './sizes.ts';
 
@@ -113,6 +115,49 @@ test('Navigation on a phone: with text of twice the size it fits a narrow screen
   await expect.poll(isInOrder).toBe(true);
   await page.setViewportSize({ width: 320, height: 300 });
   await expect.poll(async () => (await boxOf(bar)).y).toBeLessThan(200);
+});
+
+test('Navigation: a press on a page that has just come counts while the page fades in', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await allHasArrived(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await main(page).getByRole('link', { name: 'Appointments' }).click();
+  await expect(page).toHaveURL('/my-appointments');
+  const isFading = () => page.evaluate(() => document.getAnimations().length > 0);
+  await expect.poll(isFading).toBe(true);
+  const { x, y, width, height } = await boxOf(page.getByRole('button', { name: /^Language/ }));
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByRole('button', { name: /^Language/, expanded: true })).toBeAttached();
+});
+
+test('Navigation: what a press in the header was to open does not open over the page that the person has gone to meanwhile', async ({
+  openPage,
+  people,
+}) => {
+  const held = holdBack(/\/assets\/(language-menu|place-dialog)-|\/validate-token$/);
+  const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
+  await allHasArrived(page);
+  await held.by(page.context());
+  const presses = [
+    ['Language: English', 'Calendar'],
+    [/change place/, 'Appointments'],
+    ['Menu', 'Organisation'],
+  ] as const;
+  for (const [button, link] of presses) {
+    await page.getByRole('button', { name: button }).click();
+    await main(page).getByRole('link', { name: link }).click();
+  }
+  held.release();
+  await partsArrive(page, 'language-menu', 'place-dialog');
+  await allHasArrived(page);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeEnabled();
+  await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
 });
 
 test('Navigation on paper: a printed page has no navigation bar, which would cover its end', async ({

@@ -39,6 +39,18 @@ describe('Header: the menu', () => {
     expect(header.news().at).toBe('closed');
   });
 
+  it.each(['menu', 'calendar'])(
+    'Header: the %s does not open over a page that the person has gone to before the answer',
+    async (item) => {
+      const header = await startWithMenu();
+      header.send({ type: item === 'menu' ? 'menu.closed' : 'calendar.chosen' });
+      if (item === 'menu') header.send({ type: 'menu.pressed' });
+      expect(header.news()).toEqual(checking);
+      header.send({ type: 'page.left' });
+      expect(header.news().at).toBe('closed');
+    },
+  );
+
   it('Header: the menu opens again after the calendar was open', async () => {
     const header = await startWithMenu();
     header.send({ type: 'calendar.chosen' });

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
 import { HeaderMenu } from '../../src/views/header/header-menu.tsx';
 // Loaded before the tests: on a busy machine that takes longer than an assertion waits.
 import '../../src/views/calendar/read-only-calendar.tsx';
@@ -25,6 +26,7 @@ describeView({
   events: {
     'menu.pressed': press('Menu'),
     'menu.closed': (_, { user }) => user.keyboard('{Escape}'),
+    'page.left': async () => act(() => navigate(`${location.pathname}next`)),
     'calendar.chosen': choose('Calendar'),
     'calendar.closed': press('Close'),
     'logout.chosen': choose('Logout'),

@@ -15,6 +15,7 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { useFlow } from '../flow/use-flow.ts';
+import { usePageLeft } from '../flow/use-page-left.ts';
 import { usePreload } from '../flow/use-preload.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -58,6 +59,7 @@ export function HeaderMenu() {
   };
   const closeCalendar = () => flow.send({ type: 'calendar.closed' });
   const closeMenu = useCallback(() => flow.send({ type: 'menu.closed' }), [flow]);
+  usePageLeft(() => flow.send({ type: 'page.left' }));
   const actions = useMemo(
     () =>
       choices

@@ -5,6 +5,7 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useSession } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { usePageLeft } from '../flow/use-page-left.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -18,6 +19,7 @@ export function PlaceButton() {
   const location = useSession(({ context }) => context.userLocation);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
+  usePageLeft(close);
   return (
     <>
       <PressArea

@@ -4,6 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { usePageLeft } from '../flow/use-page-left.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeMenuKey } from '../ui/menu-key.ts';
 import './language-button.css';
@@ -31,6 +32,7 @@ export function LanguageButton() {
     if (takeNewLanguage?.()) setOpened('anew');
   }, [takeNewLanguage]);
   const close = useCallback(() => setOpened(null), []);
+  usePageLeft(() => setOpened((before) => (before === 'anew' ? before : null)));
   if (!isOffered) return null;
   return (
     <>

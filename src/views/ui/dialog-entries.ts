@@ -10,14 +10,11 @@ const DialogEntry = v.object({
   page: v.unknown(),
 });
 
-type Leave = (arrived: () => void) => void;
-
 /** The open dialogs that Back closes, the topmost last. */
 const dialogs: { readonly close: () => void }[] = [];
 /** Navigations that wait for the page's own entry. */
-const leaving: Leave[] = [];
+const leaving: (() => void)[] = [];
 let isTraversing = false;
-let isLeaving = false;
 
 /** Begins to follow the history. An entry for a dialog that was open before a reload is left. */
 export function followHistory(): void {
@@ -36,11 +33,8 @@ export function addDialogEntry(close: () => void): () => void {
   };
 }
 
-/**
- * Runs a navigation from the page's own entry, so that no entry of a dialog stays behind it. The
- * navigation says when it has happened.
- */
-export function leavePage(leave: Leave): void {
+/** Runs a navigation from the page's own entry, so that no entry of a dialog stays behind it. */
+export function leavePage(leave: () => void): void {
   leaving.push(leave);
   settle();
 }
@@ -72,7 +66,7 @@ function settleSoon(): void {
 
 /** Takes one step towards a history with an entry for each open dialog, and none while leaving. */
 function settle(): void {
-  if (isTraversing || isLeaving) return;
+  if (isTraversing) return;
   const present = depth();
   const wanted = leaving.length > 0 ? 0 : dialogs.length;
   if (present > wanted) {
@@ -82,11 +76,11 @@ function settle(): void {
   }
   const leave = leaving.shift();
   if (leave) {
-    isLeaving = true;
-    leave(() => {
-      isLeaving = false;
+    try {
+      leave();
+    } finally {
       if (dialogs.length > 0 || leaving.length > 0) settleSoon();
-    });
+    }
     return;
   }
   const page = present > 0 ? history.state.page : history.state;

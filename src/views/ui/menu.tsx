@@ -1,5 +1,6 @@
-import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
+import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useInSlices } from './use-in-slices.ts';
 import './aria/gone-transitions.ts';
@@ -31,10 +32,11 @@ export interface MenuProps {
 export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   const isShown = useInSlices(isOpen);
   const { onClose } = list;
+  const isUnder = useContext(UnderDialog);
   useEffect(() => {
-    // It may come late, when the person is typing already: the next letters would choose one of its items.
-    if (isOpen && document.activeElement?.matches('input, textarea')) onClose();
-  }, [isOpen, onClose]);
+    // It may come late, when the login is open or the person is typing: the next letters would choose an item.
+    if (isOpen && (isUnder || document.activeElement?.matches('input, textarea'))) onClose();
+  }, [isOpen, isUnder, onClose]);
   useBackGesture(isShown, onClose);
   return (
     <Popover

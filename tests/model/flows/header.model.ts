@@ -9,6 +9,7 @@ export const headerModel: FlowModel<typeof headerMachine> = {
   events: {
     'menu.pressed': [{ type: 'menu.pressed' }],
     'menu.closed': [{ type: 'menu.closed' }],
+    'page.left': [{ type: 'page.left' }],
     'calendar.chosen': [{ type: 'calendar.chosen' }],
     'calendar.closed': [{ type: 'calendar.closed' }],
     'logout.chosen': [{ type: 'logout.chosen' }],

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
 import { Button } from '../../../src/views/ui/button.tsx';
 import { ComboBox } from '../../../src/views/ui/combo-box.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
 import { followHistory, usePageState } from '../../../src/views/ui/dialog-entries.ts';
+import { Menu } from '../../../src/views/ui/menu.tsx';
 import { Select } from '../../../src/views/ui/select.tsx';
 import { ToastRegion } from '../../../src/views/ui/toast-region.tsx';
 import { UnderDialog } from '../../../src/views/ui/under-dialog.ts';
@@ -150,6 +151,35 @@ test('Dialog: one that has waited for the end of the login has the focus, and re
   expect(await screen.findByRole('dialog', { name: 'Doctor Services' })).toHaveFocus();
   rerender(page(false, false));
   await expect.poll(() => document.activeElement).toBe(opener);
+});
+
+test('Menu: it does not open under the login, and closes under one that comes later', async () => {
+  const anchor = createRef<HTMLButtonElement>();
+  function Page({ isUnder }: { isUnder: boolean }) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <UnderDialog value={isUnder}>
+        <button ref={anchor} type="button" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          Language
+        </button>
+        <Menu
+          label="Language"
+          anchor={anchor}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          actions={[{ id: 'en', label: 'English', onAction: () => {} }]}
+        />
+      </UnderDialog>
+    );
+  }
+  const { rerender } = render(<Page isUnder />);
+  expect(screen.queryByRole('menu')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Language', expanded: false });
+  rerender(<Page isUnder={false} />);
+  await userEvent.click(button);
+  expect(await screen.findByRole('menu', { name: 'Language' })).toBeVisible();
+  rerender(<Page isUnder />);
+  expect(screen.queryByRole('menu')).toBeNull();
 });
 
 test('Toast: it is a polite live region and can be dismissed while a dialog is open', async () => {
