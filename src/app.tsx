@@ -1,5 +1,6 @@
 import './views/flow/aria-locale.ts';
 import { StrictMode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import {
@@ -268,15 +269,30 @@ function onPlaceChanged(session: SessionActor, tell: (place: UserLocation) => vo
   return () => subscription.unsubscribe();
 }
 
-/** Goes to a page, which begins at its top, and fades in unless the person has asked for stillness. */
+/**
+ * Goes to a page, which begins at its top. Screens cross-fade where the browser can and the person
+ * has not asked for stillness.
+ */
 function goFromTop(navigation: () => void): void {
-  leavePage(() => {
-    navigation();
-    window.scrollTo(0, 0);
-    if (!matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
-    // Not a view transition, which takes each press until it is over.
-    requestAnimationFrame(() => {
-      document.querySelector('main')?.animate({ opacity: [0, 1] }, 250);
+  leavePage((arrived) => {
+    const go = () => {
+      try {
+        navigation();
+        window.scrollTo(0, 0);
+      } finally {
+        arrived();
+      }
+    };
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || !('startViewTransition' in document)) return void go();
+    // The page that is left fades out over the next one, which takes presses from the start.
+    const left = document.querySelector('main');
+    left?.style.setProperty('view-transition-name', 'left-page');
+    const { ready, finished } = document.startViewTransition(() => {
+      left?.style.removeProperty('view-transition-name');
+      flushSync(go);
     });
+    // A next navigation skips the fade of this one, which is no failure.
+    for (const promise of [ready, finished]) promise.catch(() => undefined);
   });
 }

@@ -10,11 +10,14 @@ const DialogEntry = v.object({
   page: v.unknown(),
 });
 
+type Leave = (arrived: () => void) => void;
+
 /** The open dialogs that Back closes, the topmost last. */
 const dialogs: { readonly close: () => void }[] = [];
 /** Navigations that wait for the page's own entry. */
-const leaving: (() => void)[] = [];
+const leaving: Leave[] = [];
 let isTraversing = false;
+let isLeaving = false;
 
 /** Begins to follow the history. An entry for a dialog that was open before a reload is left. */
 export function followHistory(): void {
@@ -33,8 +36,11 @@ export function addDialogEntry(close: () => void): () => void {
   };
 }
 
-/** Runs a navigation from the page's own entry, so that no entry of a dialog stays behind it. */
-export function leavePage(leave: () => void): void {
+/**
+ * Runs a navigation from the page's own entry, so that no entry of a dialog stays behind it. The
+ * navigation says when it has happened.
+ */
+export function leavePage(leave: Leave): void {
   leaving.push(leave);
   settle();
 }
@@ -66,7 +72,7 @@ function settleSoon(): void {
 
 /** Takes one step towards a history with an entry for each open dialog, and none while leaving. */
 function settle(): void {
-  if (isTraversing) return;
+  if (isTraversing || isLeaving) return;
   const present = depth();
   const wanted = leaving.length > 0 ? 0 : dialogs.length;
   if (present > wanted) {
@@ -76,11 +82,11 @@ function settle(): void {
   }
   const leave = leaving.shift();
   if (leave) {
-    try {
-      leave();
-    } finally {
+    isLeaving = true;
+    leave(() => {
+      isLeaving = false;
       if (dialogs.length > 0 || leaving.length > 0) settleSoon();
-    }
+    });
     return;
   }
   const page = present > 0 ? history.state.page : history.state;
