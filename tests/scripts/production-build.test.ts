@@ -49,16 +49,16 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 const firstScreens = [
   { path: '/home', files: 3, kib: 98, heavy: [] },
   { path: '/about-us', files: 4, kib: 100.3, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 119.7, heavy: [] },
-  { path: '/calendar', files: 8, kib: 149.5, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 137.8, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 135.3, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 149.7, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 120.6, heavy: [] },
-  { path: '/service-details', files: 5, kib: 120.6, heavy: [] },
-  { path: '/event/1', files: 6, kib: 126.3, heavy: [] },
-  { path: '/account', files: 5, kib: 115.8, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 121.9, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 119.8, heavy: [] },
+  { path: '/calendar', files: 8, kib: 149.6, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 138, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 135.4, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 149.8, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 120.8, heavy: [] },
+  { path: '/service-details', files: 5, kib: 120.8, heavy: [] },
+  { path: '/event/1', files: 6, kib: 126.4, heavy: [] },
+  { path: '/account', files: 5, kib: 115.9, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 122, heavy: [] },
 ];
 
 /**
@@ -246,7 +246,7 @@ describe('Production build', () => {
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_008_500 : 1_040_000,
+        language === 'en' ? 1_009_000 : 1_040_000,
       );
     },
   );
