@@ -5,6 +5,7 @@ import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
 import { type Shell, toasting } from './kit/shell.ts';
 
+/** Leads others to an event by its link (§22.10). */
 export const handOverMachine = setup({
   types: {
     context: {} as { shell: Shell },
