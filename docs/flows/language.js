@@ -47,7 +47,6 @@ export const languageMachine = createMachine({
     },
     "changing": {
       "description": "Once the host answers, the choice is kept on the device and the page loaded anew in it.",
-      "tags": "busy",
       "invoke": {
         "id": "changeLanguage",
         "src": "changeLanguage",

@@ -25,7 +25,6 @@ export const languageMachine = setup({
     context: {} as LanguageInput,
     events: {} as LanguageEvent,
     input: {} as LanguageInput,
-    tags: {} as 'busy',
   },
   actors: { changeLanguage: ports.changeLanguage },
   guards: {
@@ -65,7 +64,6 @@ export const languageMachine = setup({
     changing: {
       description:
         'Once the host answers, the choice is kept on the device and the page loaded anew in it.',
-      tags: 'busy',
       invoke: {
         id: 'changeLanguage',
         src: 'changeLanguage',

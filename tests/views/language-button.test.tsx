@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { expect, it } from 'vitest';
-import { navigate } from 'wouter/use-browser-location';
-import { languageChanged, languageNotChanged } from '#domain/language.texts.ts';
+import { languageChanged } from '#domain/language.texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { LanguageButton } from '../../src/views/language/language-button.tsx';
 import { Notices } from '../../src/views/notices/notices.tsx';
@@ -33,19 +32,4 @@ it('Languages: a new page says its language once it is shown, also where a first
     ),
   );
   expect(await screen.findByText(languageChanged)).toBeVisible();
-});
-
-it('Languages: a change that fails says so also on a page that its person has gone to meanwhile', async () => {
-  const { environment, fakes, user } = setStage();
-  render(
-    <EnvironmentContext value={{ ...environment, languages: 'en hi te' }}>
-      <LanguageButton />
-      <Notices />
-    </EnvironmentContext>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Language: English' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'हिन्दी' }));
-  act(() => navigate('/about-us'));
-  await act(async () => fakes.reject('changeLanguage', new Error('lost')));
-  expect(await screen.findByText(languageNotChanged)).toBeVisible();
 });

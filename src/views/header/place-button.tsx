@@ -5,12 +5,15 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useSession } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { usePageLeft } from '../flow/use-page-left.ts';
+import { OnTheWay } from '../flow/on-the-way.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-const dialog = onDemand(async () => (await import('../place-choice/place-dialog.tsx')).PlaceDialog);
+const dialog = onDemand(
+  async () => (await import('../place-choice/place-dialog.tsx')).PlaceDialog,
+  ({ onClose }) => <OnTheWay onLeft={onClose} />,
+);
 
 const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
 
@@ -19,7 +22,6 @@ export function PlaceButton() {
   const location = useSession(({ context }) => context.userLocation);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  usePageLeft(close);
   return (
     <>
       <PressArea

@@ -4,7 +4,7 @@ import { texts } from '../../domain/texts.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { usePageLeft } from '../flow/use-page-left.ts';
+import { OnTheWay } from '../flow/on-the-way.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { takeMenuKey } from '../ui/menu-key.ts';
 import './language-button.css';
@@ -12,6 +12,7 @@ import './language-button.css';
 /** The choice, fetched when it is probable. */
 export const languageMenu = onDemand(
   async () => (await import('./language-menu.tsx')).LanguageMenu,
+  ({ isNew, onClose }) => !isNew && <OnTheWay onLeft={onClose} />,
 );
 
 const never = () => () => undefined;
@@ -32,7 +33,6 @@ export function LanguageButton() {
     if (takeNewLanguage?.()) setOpened('anew');
   }, [takeNewLanguage]);
   const close = useCallback(() => setOpened(null), []);
-  usePageLeft(() => setOpened((before) => (before === 'anew' ? before : null)));
   if (!isOffered) return null;
   return (
     <>

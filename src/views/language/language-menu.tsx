@@ -19,7 +19,7 @@ export interface LanguageMenuProps {
 export function LanguageMenu({ anchor, isNew = false, onClose }: LanguageMenuProps) {
   const { languages = '' } = useEnvironment();
   const present = import.meta.env.VITE_LANGUAGE;
-  const flow = useFlow(languageMachine, { input: () => ({ present, isNew }), goesOn: true });
+  const flow = useFlow(languageMachine, { input: () => ({ present, isNew }) });
   const isOffered = useSelector(flow, (snapshot) => snapshot.matches('offered'));
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   useEffect(() => {
