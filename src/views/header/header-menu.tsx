@@ -14,8 +14,8 @@ import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
+import { OnTheWay } from '../flow/on-the-way.tsx';
 import { useFlow } from '../flow/use-flow.ts';
-import { usePageLeft } from '../flow/use-page-left.ts';
 import { usePreload } from '../flow/use-preload.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -59,7 +59,6 @@ export function HeaderMenu() {
   };
   const closeCalendar = () => flow.send({ type: 'calendar.closed' });
   const closeMenu = useCallback(() => flow.send({ type: 'menu.closed' }), [flow]);
-  usePageLeft(() => flow.send({ type: 'page.left' }));
   const actions = useMemo(
     () =>
       choices
@@ -89,6 +88,7 @@ export function HeaderMenu() {
       >
         {isBusy ? <Spinner /> : <Icon of={MenuLines} />}
       </IconButton>
+      {(isBusy || isOpen) && <OnTheWay onLeft={() => flow.send({ type: 'page.left' })} />}
       {isWanted && (
         <DialogBoundary
           text={texts.menuNotLoaded}
