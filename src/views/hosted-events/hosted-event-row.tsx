@@ -3,9 +3,9 @@ import { eventIdOf, eventNameOf, isCancelled, type ListedEvent } from '../../dom
 import { eventPath } from '../../domain/page-paths.ts';
 import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
+import { focusOnDialog } from '../ui/focus-on-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { focusOnDialog } from '../ui/show-more.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { eventDay, shortEventWhenText } from '../words/when-text.ts';
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { PagedList } from '../../domain/paged-list.ts';
 import { texts } from '../../domain/texts.ts';
 import { Button } from './button.tsx';
-import { focusOn } from './focus-on.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './show-more.css';
 
@@ -56,9 +55,6 @@ export const firstNew = {
     element.focus();
   },
 };
-
-/** For what may go of a list in a dialog: the dialog takes the focus. */
-export const focusOnDialog = focusOn((part) => part.closest<HTMLElement>('.dialog'));
 
 function textOf({ added }: PagedList<unknown>, isPending: boolean): string {
   if (isPending) return texts.moreLoading;

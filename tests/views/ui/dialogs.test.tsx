@@ -104,6 +104,7 @@ test('Dialog: it leaves no caret behind, for which Safari would scroll the page 
   );
   getSelection()?.collapse(document.body);
   unmount();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(getSelection()?.rangeCount).toBe(0);
 });
 
