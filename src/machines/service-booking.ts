@@ -19,7 +19,6 @@ import {
   newBooking,
   onChoice,
   type SlotBooking,
-  slotsTopic,
   withdrawing,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -49,6 +48,9 @@ type ServiceBookingEvent =
 /** A toast about the booking replaces the one before it. */
 const topic = 'booking';
 
+/** The topic of the prompt to choose, which stays until the person has done so or gone on. */
+const promptTopic = 'prompt';
+
 /** Books one slot on a partner's service (§2.42, §5.23, §8.10). */
 export const serviceBookingMachine = setup({
   types: {
@@ -67,6 +69,8 @@ export const serviceBookingMachine = setup({
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
     hasNoSlot: ({ context }) => bookableChoice(context).length === 0,
+    isListAlone: ({ context }, { date, slots }: ChoiceChange) =>
+      date === context.date && slots.length === 0,
     isBooked: (_, { outcome }: BookingOutcome) => outcome === 'booked',
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
@@ -84,6 +88,7 @@ export const serviceBookingMachine = setup({
     forgetChoice: assign(({ context: { today } }) => ({ date: today, chosen: [] })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     withdrawToast: withdrawing(),
+    withdrawPrompt: withdrawing(promptTopic),
     toast: sendTo(
       ({ context }) => context.shell,
       (_, toast: Toast) => toastEvent({ topic, ...toast }),
@@ -120,7 +125,7 @@ export const serviceBookingMachine = setup({
       description: 'A day and a slot are chosen.',
       initial: 'picking',
       entry: 'forgetOffer',
-      exit: 'withdrawToast',
+      exit: ['withdrawToast', 'withdrawPrompt'],
       invoke: {
         id: 'slotChoice',
         src: 'slotChoice',
@@ -133,7 +138,16 @@ export const serviceBookingMachine = setup({
         }),
         onError: { target: 'viewing', actions: 'forgetRefusal' },
       },
-      on: onChoice,
+      on: {
+        ...onChoice,
+        'choice.changed': [
+          {
+            guard: { type: 'isListAlone', params: ({ event }) => event },
+            ...onChoice['choice.changed'],
+          },
+          { actions: [...onChoice['choice.changed'].actions, 'withdrawPrompt'] },
+        ],
+      },
       states: {
         picking: {
           description:
@@ -147,7 +161,7 @@ export const serviceBookingMachine = setup({
                 guard: 'hasNoSlot',
                 actions: {
                   type: 'toast',
-                  params: { text: texts.noSlotSelected, tone: 'failure', topic: slotsTopic },
+                  params: { text: texts.noSlotSelected, tone: 'failure', topic: promptTopic },
                 },
               },
               { target: 'confirming', actions: ['forgetRefusal', 'keepOrder'] },

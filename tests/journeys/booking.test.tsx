@@ -4,7 +4,7 @@ import { slotsText } from '#domain/slot-times.ts';
 import { daysAfter } from '#domain/working-hours.ts';
 import { notBookable } from '../../src/views/service-booking/service-booking.texts.ts';
 import { dayText, fullDayText, todayHere } from '../../src/views/words/day-text.ts';
-import { noConnection, ok, refusal, service } from '../world/answers.ts';
+import { noConnection, ok, refusal, service, wellAnswers } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import {
   chooseResourceSlots,
@@ -93,12 +93,15 @@ it('Service page: opened without a service, as by a link from elsewhere, it says
   await until(() => expect(window.location.pathname).toBe('/dashboard'));
 });
 
-it('§5.23 §22.97 a service is not booked without a slot: “Select a slot first!”, which goes as soon as one is chosen', async () => {
+it('§5.23 §22.97 a service is not booked without a slot: “Select a slot first!”, which stays when the slots come, and goes as soon as one is chosen', async () => {
   await openService();
+  const loaded = network.hold('slotsByDate');
   await press('Book Now');
-  await until(() => expect(slots()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
   await press('Confirm Booking');
   await until(() => expect(toasts()).toEqual(['Select a slot first!']));
+  loaded(wellAnswers.slotsByDate);
+  await until(() => expect(slots()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
+  expect(toasts()).toEqual(['Select a slot first!']);
   expect(network.sent('confirmBooking')).toEqual([]);
   expect(dialog('Select Slot')).toBeVisible();
   screen.getByRole('option', { name: '09:00 - 10:00' }).click();

@@ -112,7 +112,7 @@ export function toast(text: string, tone: 'info' | 'success' | 'failure', topic?
   return { type: 'toast.raised', toast: { text, tone, ...(topic ? { topic } : {}) } };
 }
 
-/** The event that takes the toasts about slots away. */
+/** The event that takes the toast about slots away. */
 export const slotsWithdrawn = { type: 'toast.withdrawn', topic: 'slots' };
 
 /** The event that asks the shell for an alert. */

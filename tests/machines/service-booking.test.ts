@@ -27,6 +27,7 @@ const submitted = { type: 'booking.submitted' } as const;
 const closed = { type: 'booking.closed' } as const;
 const booked = { outcome: 'booked', startTime: '09:05', bookingIds: ['a'] };
 const refused = { outcome: 'refused', message: 'It is taken.' };
+const promptWithdrawn = { type: 'toast.withdrawn', topic: 'prompt' };
 const picking = 'choosing.picking (draft)';
 /** The day may turn while the dialog is open. */
 const asked: [string, unknown][] = [['awaitNextDay', { date: today }]];
@@ -101,8 +102,25 @@ describe('Service booking', () => {
     expect(booking.news()).toEqual({
       at: picking,
       asked,
-      told: [toast('Select a slot first!', 'failure', 'slots')],
+      told: [toast('Select a slot first!', 'failure', 'prompt')],
     });
+  });
+
+  it('Service booking: the prompt for a slot stays when the slots come, and goes with a slot, another day or the dialog', () => {
+    const booking = start();
+    booking.send(opened);
+    booking.send(submitted);
+    booking.news();
+    booking.send({ ...chosen, date: today, slots: [] });
+    expect(booking.news().told).toEqual([slotsWithdrawn]);
+    for (const answer of [
+      { ...chosen, date: today, slots: [nine] },
+      { ...chosen, slots: [] },
+      closed,
+    ]) {
+      booking.send(answer);
+      expect(booking.news().told).toEqual([slotsWithdrawn, promptWithdrawn]);
+    }
   });
 });
 
@@ -112,7 +130,11 @@ describe('The answer to a service booking', () => {
     await booking.answer('confirmBooking', booked);
     expect(booking.news()).toEqual({
       at: 'booked (settled)',
-      told: [slotsWithdrawn, toast('Booking confirmed at 09:05', 'success', 'booking')],
+      told: [
+        slotsWithdrawn,
+        promptWithdrawn,
+        toast('Booking confirmed at 09:05', 'success', 'booking'),
+      ],
     });
     expect(booking.fakes.listening.at(-1)).toMatchObject({
       actor: 'calendarFile',
@@ -205,7 +227,7 @@ describe('A service booking with its choice of slots', () => {
     booking.send(submitted);
     expect(booking.news()).toEqual({
       at: picking,
-      told: [toast('Select a slot first!', 'failure', 'slots')],
+      told: [toast('Select a slot first!', 'failure', 'prompt')],
     });
     booking.refresh();
     booking.send(submitted);
@@ -228,7 +250,7 @@ describe('A service booking with its choice of slots', () => {
     booking.news();
     booking.send(submitted);
     expect(booking.news()).toMatchObject({
-      told: [toast('Select a slot first!', 'failure', 'slots')],
+      told: [toast('Select a slot first!', 'failure', 'prompt')],
     });
     expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
@@ -247,7 +269,7 @@ describe('A service booking with its choice of slots', () => {
     booking.news();
     booking.send(submitted);
     expect(booking.news()).toMatchObject({
-      told: [toast('Select a slot first!', 'failure', 'slots')],
+      told: [toast('Select a slot first!', 'failure', 'prompt')],
     });
   });
 

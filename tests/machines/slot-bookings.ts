@@ -113,21 +113,21 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
       expect(flow.news()).toEqual({ at: at.choosing, told });
     });
 
-    it(`${what}: the toasts about slots go with the next day, list or choice`, () => {
+    it(`${what}: the toast about slots goes with the next day, list or choice`, () => {
       const flow = startChoosing();
       flow.send({ type: 'slots.failed' });
       flow.news();
       const day = { date: tomorrow, slots: [], offered: 0, zone: null, bookableUntil: null };
       flow.send({ type: 'choice.changed', ...day });
-      expect(flow.news()).toEqual({ at: at.choosing, told: [slotsWithdrawn] });
+      expect(flow.news().told).toContainEqual(slotsWithdrawn);
     });
 
-    it(`${what}: the toasts about slots go with the dialog`, () => {
+    it(`${what}: the toast about slots goes with the dialog`, () => {
       const flow = startChoosing();
       flow.send({ type: 'slots.failed' });
       flow.news();
       flow.send(closed);
-      expect(flow.news()).toMatchObject({ at: at.viewing, told: [slotsWithdrawn] });
+      expect(flow.news().told).toContainEqual(slotsWithdrawn);
     });
 
     it(`${what}: the dialog closes if its choice of slots breaks down`, async () => {

@@ -85,14 +85,16 @@ export function answeredBooking(answer: BookingOutcome) {
   };
 }
 
-/** The topic of the toasts that go with the next slot, day or list. */
-export const slotsTopic = 'slots';
+/** The topic of the toast that goes with the next slot, day or list. */
+const slotsTopic = 'slots';
 
-/** An action that withdraws these toasts. */
-export function withdrawing<Context extends { shell: Shell }, Event extends EventObject>() {
+/** An action that withdraws the toast of a topic. */
+export function withdrawing<Context extends { shell: Shell }, Event extends EventObject>(
+  topic = slotsTopic,
+) {
   return sendTo<Context, Event, undefined, Shell, Event, never, never>(
     ({ context }) => context.shell,
-    { type: 'toast.withdrawn', topic: slotsTopic },
+    { type: 'toast.withdrawn', topic },
   );
 }
 
