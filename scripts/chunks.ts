@@ -71,7 +71,7 @@ const groups = [
       'src/machines/(header|calendar-file|failed-load|kit/next-day)[.]',
       'src/views/booking/booking[.]texts',
       'src/views/(words/(?!country|greeting|guests|page-names)|flow/|layout/)',
-      'src/views/(calendar-file/calendar-file|failed-load/|header/header-menu)',
+      'src/views/(calendar-file/add-to-calendar|failed-load/|header/header-menu)',
       'src/views/calendar/(calendar-over-page|calendar-skeleton|calendar-view[.]css|day-skeleton)',
       `${ui}(badge|bring-into-sight|disclosure|empty-state|fact-list|focus-on[.]|notice-state|refusal|skeleton|use-focus-(after|left))`,
     ),
@@ -195,7 +195,7 @@ const groups = [
   {
     // An event's page for its host, with what the page of an invited person shares of it.
     name: 'event',
-    test: within('src/views/event-page/(event-screen|event-frame|add-to-calendar)'),
+    test: within('src/views/event-page/(event-screen|event-frame)'),
     includeDependenciesRecursively: true,
   },
   {

@@ -25,7 +25,13 @@ export const calendarFileMachine = createMachine({
         },
         "onError": {
           "target": "offering",
-          "actions": "toastFailed"
+          "actions": {
+            "type": "toast",
+            "params": {
+              "text": "The calendar file could not be made.",
+              "tone": "failure"
+            }
+          }
         }
       }
     }

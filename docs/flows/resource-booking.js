@@ -160,11 +160,6 @@ export const resourceBookingMachine = createMachine({
           "description": "The slots are the person’s; they can be put into their own calendar.",
           "tags": "settled",
           "exit": "forgetBookings",
-          "invoke": {
-            "id": "calendarFile",
-            "src": "calendarFile",
-            "onError": {}
-          },
           "on": {
             "booking.closed": {
               "target": "viewing"

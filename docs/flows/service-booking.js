@@ -33,7 +33,10 @@ export const serviceBookingMachine = createMachine({
       "description": "A day and a slot are chosen.",
       "initial": "picking",
       "entry": "forgetOffer",
-      "exit": "withdrawToast",
+      "exit": [
+        "withdrawToast",
+        "withdrawPrompt"
+      ],
       "invoke": {
         "id": "slotChoice",
         "src": "slotChoice",
@@ -43,14 +46,28 @@ export const serviceBookingMachine = createMachine({
         }
       },
       "on": {
-        "choice.changed": {
-          "actions": [
-            {
-              "type": "keepChoice"
+        "choice.changed": [
+          {
+            "guard": {
+              "type": "isListAlone"
             },
-            "withdrawToast"
-          ]
-        },
+            "actions": [
+              {
+                "type": "keepChoice"
+              },
+              "withdrawToast"
+            ]
+          },
+          {
+            "actions": [
+              {
+                "type": "keepChoice"
+              },
+              "withdrawToast",
+              "withdrawPrompt"
+            ]
+          }
+        ],
         "slots.failed": {
           "actions": [
             "forgetOffer",
@@ -97,7 +114,7 @@ export const serviceBookingMachine = createMachine({
                   "params": {
                     "text": "Select a slot first!",
                     "tone": "failure",
-                    "topic": "slots"
+                    "topic": "prompt"
                   }
                 }
               },
@@ -172,11 +189,6 @@ export const serviceBookingMachine = createMachine({
       "description": "The slot is the person’s; it can be put into their own calendar.",
       "tags": "settled",
       "exit": "forgetBookings",
-      "invoke": {
-        "id": "calendarFile",
-        "src": "calendarFile",
-        "onError": {}
-      },
       "on": {
         "booking.closed": {
           "target": "viewing",

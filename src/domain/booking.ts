@@ -30,6 +30,22 @@ export interface CalendarEntry {
   zone: string | null;
 }
 
+/** What was just booked, as an entry for the person's own calendar. */
+export function bookedEntry(
+  {
+    bookingIds,
+    order,
+    zone,
+  }: {
+    bookingIds: readonly string[];
+    order: Pick<CalendarEntry, 'date' | 'slots'>;
+    zone: string | null;
+  },
+  about: Pick<CalendarEntry, 'title' | 'description' | 'location'>,
+): CalendarEntry {
+  return { kind: 'booking', ids: bookingIds, ...about, ...order, zone };
+}
+
 /** The draft of a booking: the open dialog, the day and the chosen slots. */
 export const BookingDraft = v.object({
   isChoosing: v.boolean(),

@@ -1,31 +1,26 @@
-import { sendTo, setup } from 'xstate';
+import { assertEvent, setup } from 'xstate';
 import type { CalendarEntry } from '../domain/booking.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 
-export interface CalendarFileInput {
-  shell: Shell;
-  /** What goes into the file; an entry without slots cannot. */
+/** An entry without slots cannot go into a file. */
+interface CalendarFileRequest {
+  type: 'calendarFile.requested';
   entry: CalendarEntry;
 }
 
 /** 'Add to calendar': saves a file for the person's own calendar, as often as it is asked for (§22.13). */
 export const calendarFileMachine = setup({
   types: {
-    context: {} as CalendarFileInput,
-    events: {} as { type: 'calendarFile.requested' },
-    input: {} as CalendarFileInput,
+    context: {} as { shell: Shell },
+    events: {} as CalendarFileRequest,
+    input: {} as { shell: Shell },
     tags: {} as 'busy',
   },
   actors: { saveCalendarFile: ports.saveCalendarFile },
-  guards: { hasSlots: ({ context }) => context.entry.slots.length > 0 },
-  actions: {
-    toastFailed: sendTo(
-      ({ context }) => context.shell,
-      toastEvent({ text: texts.calendarFileFailed, tone: 'failure' }),
-    ),
-  },
+  guards: { hasSlots: ({ event }) => event.entry.slots.length > 0 },
+  actions: { toast: toasting() },
 }).createMachine({
   id: 'calendarFile',
   description: 'Saves a file for the person’s own calendar.',
@@ -44,9 +39,18 @@ export const calendarFileMachine = setup({
       invoke: {
         id: 'saveCalendarFile',
         src: 'saveCalendarFile',
-        input: ({ context }) => ({ entry: context.entry }),
+        input: ({ event }) => {
+          assertEvent(event, 'calendarFile.requested');
+          return { entry: event.entry };
+        },
         onDone: { target: 'offering' },
-        onError: { target: 'offering', actions: 'toastFailed' },
+        onError: {
+          target: 'offering',
+          actions: {
+            type: 'toast',
+            params: { text: texts.calendarFileFailed, tone: 'failure' },
+          },
+        },
       },
     },
   },

@@ -4,10 +4,8 @@ import type { Resource } from '../domain/organisation.ts';
 import { bookableChoice } from '../domain/slot.ts';
 import { slotText } from '../domain/slot-times.ts';
 import { texts } from '../domain/texts.ts';
-import { calendarFileMachine } from './calendar-file.ts';
 import {
   answeredBooking,
-  bookedEntry,
   type ChoiceChange,
   changedChoice,
   choiceToday,
@@ -48,13 +46,12 @@ const resourceBooking = setup({
     events: {} as ResourceBookingEvent,
     input: {} as ResourceBookingInput,
     tags: {} as 'busy' | 'draft' | 'settled',
-    children: {} as { slotChoice: 'slotChoice'; calendarFile: 'calendarFile' },
+    children: {} as { slotChoice: 'slotChoice' },
   },
   actors: {
     bookResource: ports.bookResource,
     awaitNextDay: ports.awaitNextDay,
     slotChoice: slotChoiceMachine,
-    calendarFile: calendarFileMachine,
   },
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
@@ -212,19 +209,6 @@ export const resourceBookingMachine = resourceBooking.createMachine({
           description: 'The slots are the person’s; they can be put into their own calendar.',
           tags: 'settled',
           exit: 'forgetBookings',
-          invoke: {
-            id: 'calendarFile',
-            src: 'calendarFile',
-            input: ({ context: { shell, resource, ...booking } }) => ({
-              shell,
-              entry: bookedEntry(booking, {
-                title: resource.name,
-                description: resource.description ?? null,
-                location: resource.location ?? null,
-              }),
-            }),
-            onError: {},
-          },
           on: { 'booking.closed': { target: 'viewing' } },
         },
       },

@@ -8,10 +8,8 @@ import {
 import { bookableChoice } from '../domain/slot.ts';
 import { shownTime } from '../domain/slot-times.ts';
 import { texts } from '../domain/texts.ts';
-import { calendarFileMachine } from './calendar-file.ts';
 import {
   answeredBooking,
-  bookedEntry,
   type ChoiceChange,
   changedChoice,
   choiceToday,
@@ -58,13 +56,12 @@ export const serviceBookingMachine = setup({
     events: {} as ServiceBookingEvent,
     input: {} as ServiceBookingInput,
     tags: {} as 'busy' | 'draft' | 'settled',
-    children: {} as { slotChoice: 'slotChoice'; calendarFile: 'calendarFile' },
+    children: {} as { slotChoice: 'slotChoice' },
   },
   actors: {
     confirmBooking: ports.confirmBooking,
     awaitNextDay: ports.awaitNextDay,
     slotChoice: slotChoiceMachine,
-    calendarFile: calendarFileMachine,
   },
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
@@ -219,19 +216,6 @@ export const serviceBookingMachine = setup({
       description: 'The slot is the person’s; it can be put into their own calendar.',
       tags: 'settled',
       exit: 'forgetBookings',
-      invoke: {
-        id: 'calendarFile',
-        src: 'calendarFile',
-        input: ({ context: { shell, service, ...booking } }) => ({
-          shell,
-          entry: bookedEntry(booking, {
-            title: service.name,
-            description: service.description ?? null,
-            location: service.location_mode ?? null,
-          }),
-        }),
-        onError: {},
-      },
       on: { 'booking.closed': { target: 'viewing', actions: 'forgetChoice' } },
     },
   },

@@ -38,7 +38,6 @@ const common = { resourceId: 'hall', resource, userID: 'asha', today };
 function start(draft: BookingDraft | null = null) {
   const booking = startFlow(resourceBookingMachine, (shell) => ({ ...common, draft, shell }), [
     'slotChoice',
-    'calendarFile',
   ]);
   return {
     ...booking,
@@ -100,7 +99,7 @@ describe('Resource booking', () => {
 });
 
 describe('The answer to a resource booking', () => {
-  it('Resource booking: the answer "booked" names the slots, takes them off the list and offers them as a calendar file', async () => {
+  it('Resource booking: the answer "booked" names the slots, takes them off the list and keeps what was booked', async () => {
     const booking = startConfirming();
     await booking.answer('bookResource', booked);
     expect(booking.news()).toEqual({
@@ -110,22 +109,8 @@ describe('The answer to a resource booking', () => {
     expect(booking.toldChoice()).toEqual([
       { type: 'slots.taken', date: today, slots: [nine, ten] },
     ]);
-    const { name, ...where } = resource;
-    expect(booking.fakes.listening.at(-1)).toMatchObject({
-      actor: 'calendarFile',
-      input: {
-        shell: {},
-        entry: {
-          kind: 'booking',
-          ids: ['first', 'second'],
-          title: name,
-          ...where,
-          date: today,
-          slots: [nine, ten],
-          zone,
-        },
-      },
-    });
+    const order = { date: today, slots: [nine, ten] };
+    expect(booking.context()).toMatchObject({ bookingIds: ['first', 'second'], order, zone });
     booking.send(closed);
     expect(booking.news()).toEqual({ at: viewing });
   });
@@ -156,9 +141,7 @@ describe('A resource booking at midnight', () => {
     expect(booking.toldChoice()).toEqual([
       { type: 'slots.taken', date: today, slots: [nine, ten] },
     ]);
-    expect(booking.fakes.listening.at(-1)?.input).toMatchObject({
-      entry: { date: today, slots: [nine, ten] },
-    });
+    expect(booking.context().order).toEqual({ date: today, slots: [nine, ten] });
   });
 
   it('Resource booking: a booking that failed before midnight is not sent for the new day by a second press', async () => {

@@ -5,7 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { HandOver } from '../../src/views/event-page/hand-over.tsx';
 import { calendarFileModel } from './flows/calendar-file.model.ts';
 import { path } from './flows/hand-over.model.ts';
-import { garba, undated } from './flows/hosting.ts';
+import { garba } from './flows/hosting.ts';
 import { zone } from './flows/slots.ts';
 import { button, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
@@ -18,15 +18,10 @@ describeView({
   model: calendarFileModel,
   screens: {
     'an entry': () => <HandOver event={garba} path={path} />,
-    'an entry without slots': () => <HandOver event={undated} path={path} />,
   },
   events: { 'calendarFile.requested': press(texts.addToCalendar) },
   states: {
-    offering: (_, { after, snapshot: { context } }) => {
-      if (context.entry.slots.length === 0) {
-        expect(screen.queryByRole('button', { name: texts.addToCalendar })).toBeNull();
-        return;
-      }
+    offering: (_, { after }) => {
       expect(button(texts.addToCalendar).getAttribute('aria-disabled')).toBeNull();
       const isFailed = after !== null && !after.type.startsWith('xstate.done');
       const failures = screen.queryAllByText(texts.calendarFileFailed, { selector: '.toast p' });

@@ -120,7 +120,16 @@ describeView({
       await stage.user.click(button(new RegExp(texts.addToCalendar)));
       const files = stage.fakes.calls.filter(({ actor }) => actor === 'saveCalendarFile');
       expect(files).toHaveLength(1);
-      expect(files[0]?.input).toMatchObject({ entry: { title: resource.name, date: order.date } });
+      const about = {
+        kind: 'booking',
+        ids: ['yoga/1'],
+        title: 'Community hall',
+        description: 'A bright hall with a stage.',
+        location: 'Ground floor',
+      };
+      expect(files[0]?.input).toMatchObject({
+        entry: { ...about, date: order.date, zone: 'Asia/Kolkata' },
+      });
     },
   },
 });

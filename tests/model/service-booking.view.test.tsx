@@ -7,7 +7,7 @@ import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { ServiceDetailsScreen } from '../../src/views/service-booking/service-details-screen.tsx';
 import { toasts } from '../world/screen.ts';
 import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
-import { service, today, tomorrow } from './flows/slots.ts';
+import { service, today, tomorrow, zone } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
 import {
@@ -89,11 +89,17 @@ describeView({
       expect(dialog.textContent).toContain(service.name);
       expect(toasts()).toContain('Booking confirmed at 09:00');
       await user.click(button(texts.addToCalendar));
-      const slots = [{ start: expect.any(String), end: expect.any(String) }];
-      expect(fakes.calls.at(-1)).toMatchObject({
-        actor: 'saveCalendarFile',
-        input: { entry: { title: service.name, date: snapshot.context.date, slots } },
-      });
+      const entry = {
+        kind: 'booking',
+        ids: ['yoga/1'],
+        title: 'Morning yoga',
+        description: 'An hour in the park',
+        location: 'on_site',
+        date: snapshot.context.date,
+        slots: [{ start: expect.any(String), end: expect.any(String) }],
+        zone,
+      };
+      expect(fakes.calls.at(-1)).toMatchObject({ actor: 'saveCalendarFile', input: { entry } });
     },
   },
 });

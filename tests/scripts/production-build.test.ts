@@ -52,7 +52,7 @@ const firstScreens = [
   { path: '/dashboard', files: 6, kib: 119.8, heavy: [] },
   { path: '/calendar', files: 8, kib: 149.6, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 138, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 135.4, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 135.5, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 149.8, heavy: [] },
   { path: '/resource/1', files: 5, kib: 120.8, heavy: [] },
   { path: '/service-details', files: 5, kib: 120.8, heavy: [] },

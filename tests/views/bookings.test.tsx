@@ -75,6 +75,22 @@ it('Bookings: the focus stays at the button of a booking that another device mov
   expect(cancel).toHaveFocus();
 });
 
+it('Bookings: the focus stays at “Add to calendar” of a booking that another device moves, and the file has the new time', async () => {
+  const { environment, fakes, user } = setStage({ stored: sessionOf('asha') });
+  show(environment);
+  const come = (...items: OwnBooking[]) =>
+    act(async () => fakes.resolve('getBookings', { items, next: null }));
+  await come(bookingAt(0, 1));
+  const save = screen.getByRole('button', { name: texts.addToCalendar });
+  act(() => save.focus());
+  await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+  await come(bookingAt(0, 3));
+  expect(save).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
+  expect(input).toMatchObject({ entry: { title: 'Walk 0', date: bookingAt(0, 3).date } });
+});
+
 function show(environment: Environment) {
   render(
     <EnvironmentContext value={environment}>

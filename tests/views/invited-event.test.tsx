@@ -41,6 +41,17 @@ it('Invited event: Add to calendar saves what the invitation says, at the person
   expect(input).toEqual({ entry });
 });
 
+it('Invited event: what its host changes meanwhile is what Add to calendar saves, and the button keeps the focus', async () => {
+  const { user, fakes, showNow } = show(garba);
+  const button = screen.getByRole('button', { name: 'Add to calendar' });
+  act(() => button.focus());
+  showNow({ ...garba, title: 'Dandiya night', date: '2099-03-15T14:00:00Z' });
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
+  expect(input).toMatchObject({ entry: { title: 'Dandiya night', date: '2099-03-15' } });
+});
+
 it.each([
   ['a day without a time', '2099-03-14', 'Saturday, 14 March 2099'],
   ['no date', null, 'Date not known'],

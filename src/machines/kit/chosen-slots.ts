@@ -1,5 +1,5 @@
 import { type EventObject, sendTo } from 'xstate';
-import type { BookingOutcome, CalendarEntry } from '../../domain/booking.ts';
+import type { BookingOutcome } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
@@ -62,14 +62,6 @@ export function newBooking(
     bookingIds: [],
     refusal: null,
   };
-}
-
-/** The booked slots as an entry for the person's own calendar. */
-export function bookedEntry(
-  { bookingIds, order, zone }: SlotBooking,
-  about: Pick<CalendarEntry, 'title' | 'description' | 'location'>,
-): CalendarEntry {
-  return { kind: 'booking', ids: bookingIds, ...about, ...order, zone };
 }
 
 /** A day that is over by now gives way to today, with nothing chosen. */

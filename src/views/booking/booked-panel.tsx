@@ -3,33 +3,27 @@ import CircleCheckBig from 'lucide/dist/esm/icons/circle-check-big.mjs';
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import Globe from 'lucide/dist/esm/icons/globe.mjs';
 import type { ReactNode } from 'react';
-import type { Slot } from '../../domain/slot.ts';
+import type { CalendarEntry } from '../../domain/booking.ts';
 import { slotText } from '../../domain/slot-times.ts';
 import { Icon } from '../ui/icon.tsx';
 import { dayText, zoneOfDayText } from '../words/day-text.ts';
 import './booked-panel.css';
 
 export interface BookedPanelProps {
-  /** The service or resource. */
-  name: string;
-  /** `YYYY-MM-DD`. */
-  date: string;
-  slots: readonly Slot[];
-  zone: string | null;
-}
-
-interface BookedPanelWays extends BookedPanelProps {
+  /** The booking, titled with its service or resource. */
+  booked: CalendarEntry;
   /** The way to the booking. */
   children: ReactNode;
 }
 
 /** The booking that was made: the day, the times, and their zone. */
-export function BookedPanel({ name, date, slots, zone, children }: BookedPanelWays) {
+export function BookedPanel({ booked, children }: BookedPanelProps) {
+  const { title, date, slots, zone } = booked;
   return (
     <div className="booked">
       <Icon of={CircleCheckBig} className="booked-sign" />
       <h3 className="booked-name" dir="auto" tabIndex={-1} ref={focusOnce}>
-        {name}
+        {title}
       </h3>
       <ul className="booked-facts">
         <li>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { bookingTexts } from '../../domain/booking.texts.ts';
+import type { CalendarEntry } from '../../domain/booking.ts';
 import { bookingPath } from '../../domain/page-paths.ts';
 import { texts } from '../../domain/texts.ts';
-import type { calendarFileMachine } from '../../machines/calendar-file.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
+import { AddToCalendar } from '../calendar-file/add-to-calendar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
-import { BookedPanel, type BookedPanelProps } from './booked-panel.tsx';
+import { BookedPanel } from './booked-panel.tsx';
 import { confirmed } from './booking.texts.ts';
 import { ConfirmBooking, type ConfirmBookingProps } from './confirm-booking.tsx';
 
@@ -20,10 +19,7 @@ export interface BookingDialogProps {
   children: ReactNode;
   confirmation: ConfirmBookingProps;
   /** The booking once it is made. */
-  booked: BookedPanelProps | null;
-  /** The service's identifiers of the booking, one a slot. */
-  bookingIds: readonly string[];
-  calendarFile: ActorRefFrom<typeof calendarFileMachine> | undefined;
+  booked: CalendarEntry | null;
   onClose: () => void;
 }
 
@@ -34,8 +30,6 @@ export function BookingDialog({
   children,
   confirmation,
   booked,
-  bookingIds,
-  calendarFile,
   onClose,
 }: BookingDialogProps) {
   if (!booked) {
@@ -57,15 +51,15 @@ export function BookingDialog({
       onClose={onClose}
       footer={
         <>
-          {calendarFile && <CalendarFileButton flow={calendarFile} isWide size="large" />}
+          <AddToCalendar entry={booked} isWide size="large" />
           <Button isWide size="large" variant="primary" onPress={onClose}>
             {texts.done}
           </Button>
         </>
       }
     >
-      <BookedPanel {...booked}>
-        <ToBooking ids={bookingIds} />
+      <BookedPanel booked={booked}>
+        <ToBooking ids={booked.ids} />
       </BookedPanel>
     </Dialog>
   );

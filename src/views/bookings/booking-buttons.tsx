@@ -6,9 +6,7 @@ import {
   type OwnBooking,
   toCalendarEntry,
 } from '../../domain/own-booking.ts';
-import { calendarFileMachine } from '../../machines/calendar-file.ts';
-import { CalendarFileButton } from '../calendar-file/calendar-file-button.tsx';
-import { useFlow } from '../flow/use-flow.ts';
+import { AddToCalendar } from '../calendar-file/add-to-calendar.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { preloadCancelling, preloadMoving } from './asked-dialog.tsx';
@@ -30,7 +28,7 @@ export interface BookingButtonsProps
 export function BookingButtons({ booking, now, onMove, onCancel, ...look }: BookingButtonsProps) {
   return (
     <>
-      <AddToCalendar key={booking.starts_at} booking={booking} size={look.size} />
+      <AddToCalendar entry={toCalendarEntry(booking)} size={look.size} />
       {isMovable(booking, now) && (
         <Button
           {...look}
@@ -54,13 +52,6 @@ export function BookingButtons({ booking, now, onMove, onCancel, ...look }: Book
       )}
     </>
   );
-}
-
-function AddToCalendar({ booking, size }: Pick<BookingButtonsProps, 'booking' | 'size'>) {
-  const flow = useFlow(calendarFileMachine, {
-    input: () => ({ entry: toCalendarEntry(booking) }),
-  });
-  return <CalendarFileButton flow={flow} size={size} />;
 }
 
 /** A button whose time is over leaves the focus to the row of its booking, or to its page. */

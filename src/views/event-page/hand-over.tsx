@@ -1,12 +1,14 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { eventIdOf, eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
+import { toCalendarEntry } from '../../domain/event-entry.ts';
 import type { ShareWay } from '../../domain/hosting.ts';
 import { handOverMachine } from '../../machines/hand-over.ts';
+import { AddToCalendar } from '../calendar-file/add-to-calendar.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { focusOnPage } from '../ui/focus-on.ts';
 import { guestsText } from '../words/guests-text.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { TellGuests } from './tell-guests.tsx';
 
 export interface HandOverProps {
@@ -30,7 +32,7 @@ export function HandOver({ event, path, children }: HandOverProps) {
     <>
       {!isCancelled(event) && (
         <div ref={focusOnPage} className="event-actions">
-          <AddToCalendar event={event} id={eventIdOf(event)} />
+          <AddToCalendar entry={toCalendarEntry(event, eventIdOf(event), getLocalTimeZone())} />
           {children}
         </div>
       )}

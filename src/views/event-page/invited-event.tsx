@@ -1,15 +1,17 @@
+import { getLocalTimeZone } from '@internationalized/date';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import User from 'lucide/dist/esm/icons/user.mjs';
 import { useId } from 'react';
 import { eventTimeOf, isCancelled } from '../../domain/event.ts';
+import { toCalendarEntry } from '../../domain/event-entry.ts';
 import { eventOf, type InvitedEvent } from '../../domain/invitation.ts';
+import { AddToCalendar } from '../calendar-file/add-to-calendar.tsx';
 import { Rsvp, type RsvpProps } from '../rsvp/rsvp.tsx';
 import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { eventDay, eventWhenText } from '../words/when-text.ts';
 import { appointments } from '../words/words.texts.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
 
@@ -55,7 +57,9 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
         !isCancelled(invitation) &&
         !Number.isNaN(eventTimeOf(event)) && (
           <div ref={focusOnPage} className="event-actions">
-            <AddToCalendar event={event} id={invitation.event_id} />
+            <AddToCalendar
+              entry={toCalendarEntry(event, invitation.event_id, getLocalTimeZone())}
+            />
           </div>
         )
       }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { lastBookableDay } from '../../domain/booking.ts';
+import { bookedEntry, lastBookableDay } from '../../domain/booking.ts';
 import { bookableChoice } from '../../domain/slot.ts';
 import { slotsText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
@@ -19,7 +19,7 @@ type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 /** 'Select Slots': any number of a day's slots, and then the booking. */
 export function ResourceSlotDialog({ flow }: { flow: Flow }) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const { resource, date, today, order, zone } = context;
+  const { resource, date, today, order } = context;
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.submitted' }));
   const isBooked = useSelector(flow, (snapshot) => snapshot.matches({ booking: 'booked' }));
@@ -29,7 +29,6 @@ export function ResourceSlotDialog({ flow }: { flow: Flow }) {
   const hadAlert = useDeferredValue(hasAlert);
   const isUnderAlert = isBooked && (hasAlert || hadAlert);
   const { date: day, slots } = isUnderAlert ? order : { date, slots: bookableChoice(context) };
-  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
     <BookingDialog
       title={texts.selectSlots}
@@ -41,9 +40,15 @@ export function ResourceSlotDialog({ flow }: { flow: Flow }) {
         isDisabled: !canConfirm && !isBusy && !isUnderAlert,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
-      booked={isBooked && !isUnderAlert ? { name: resource.name, ...order, zone } : null}
-      bookingIds={context.bookingIds}
-      calendarFile={calendarFile}
+      booked={
+        isBooked && !isUnderAlert
+          ? bookedEntry(context, {
+              title: resource.name,
+              description: resource.description ?? null,
+              location: resource.location ?? null,
+            })
+          : null
+      }
       onClose={() => flow.send({ type: 'booking.closed' })}
     >
       <Choosing flow={flow} />

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
+import { bookedEntry, firstBookableDay, lastOfferedDay } from '../../domain/booking.ts';
 import { bookableChoice } from '../../domain/slot.ts';
 import { slotsText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
@@ -15,10 +15,9 @@ type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
 /** 'Select Slot': a day, one of its slots, and then the booking. */
 export function ServiceSlotDialog({ flow }: { flow: Flow }) {
-  const { date, slot, bookingIds } = useSelector(flow, shownOf, shallowEqual);
+  const { date, slot } = useSelector(flow, shownOf, shallowEqual);
   const booked = useSelector(flow, bookedIn);
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const calendarFile = useSelector(flow, ({ children }) => children.calendarFile);
   return (
     <BookingDialog
       title={texts.selectSlot}
@@ -29,9 +28,14 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
         isBusy,
         onConfirm: () => flow.send({ type: 'booking.submitted' }),
       }}
-      booked={booked && { name: booked.service.name, ...booked.order, zone: booked.zone }}
-      bookingIds={bookingIds}
-      calendarFile={calendarFile}
+      booked={
+        booked &&
+        bookedEntry(booked, {
+          title: booked.service.name,
+          description: booked.service.description ?? null,
+          location: booked.service.location_mode ?? null,
+        })
+      }
       onClose={() => flow.send({ type: 'booking.closed' })}
     >
       <Choosing flow={flow} />
@@ -41,8 +45,8 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
 
 /** What the dialog shows while slots are chosen: the answer with the slots changes none of it. */
 function shownOf({ context }: SnapshotFrom<Flow>) {
-  const { service, today, date, refusal, bookingIds } = context;
-  return { service, today, date, refusal, bookingIds, slot: bookableChoice(context)[0] };
+  const { service, today, date, refusal } = context;
+  return { service, today, date, refusal, slot: bookableChoice(context)[0] };
 }
 
 /** The state of the flow once its booking is made; null before. */

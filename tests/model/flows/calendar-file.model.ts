@@ -18,10 +18,9 @@ const entry: CalendarEntry = {
 export const calendarFileModel: FlowModel<typeof calendarFileMachine> = {
   machine: calendarFileMachine,
   inputs: {
-    'an entry': (shell) => ({ shell, entry }),
-    'an entry without slots': (shell) => ({ shell, entry: { ...entry, slots: [] } }),
+    'an entry': (shell) => ({ shell }),
   },
-  events: { 'calendarFile.requested': [{ type: 'calendarFile.requested' }] },
+  events: { 'calendarFile.requested': [{ type: 'calendarFile.requested', entry }] },
   actors: {
     saveCalendarFile: {
       succeeds: { saved: undefined },

@@ -49,8 +49,6 @@ export const holi = hosted({
 /** An event that came without an identifier has no page to open. */
 export const nameless = hosted({ eventDateTime: '2026-03-20T02:30:00Z' });
 
-export const undated: HostedEvent = { ...garba, eventDateTime: 'some day' };
-
 export const outcomes = {
   some: { outcome: 'listed', items: [holi, garba, nameless], next: null },
   none: { outcome: 'listed', items: [], next: null },

@@ -39,7 +39,6 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
   actors: {
     slotChoice: partOfFlow,
     awaitNextDay: { succeeds: { tomorrow: { date: tomorrow } }, refuses: ofClock, fails: ofClock },
-    calendarFile: partOfFlow,
     bookResource: {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
       refuses: {
@@ -48,7 +47,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
       },
     },
   },
-  listeners: ['slotChoice', 'calendarFile'],
+  listeners: ['slotChoice'],
   isPossible: isInOrder,
 };
 

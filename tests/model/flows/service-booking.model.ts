@@ -47,9 +47,8 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
         unauthorized: { outcome: 'unauthorized' },
       },
     },
-    calendarFile: partOfFlow,
   },
-  listeners: ['slotChoice', 'calendarFile'],
+  listeners: ['slotChoice'],
   isPossible: isInOrder,
 };
 
