@@ -27,6 +27,7 @@ const telemetry = import.meta.env.VITE_TELEMETRY_URL
   ? startWatch(import.meta.env.VITE_TELEMETRY_URL)
   : undefined;
 
+const { dataset } = document.documentElement;
 const place = document.getElementById('root');
 if (place) {
   const page = prerenderedPageAt(location.pathname);
@@ -54,6 +55,7 @@ function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void):
   place.addEventListener('focusin', remember);
   const onShown = () => {
     delete place.dataset.waiting;
+    delete dataset.awaiting;
     place.removeEventListener('focusin', remember);
     // The header and the frame of the page's HTML are drawn anew.
     const anew = (control: Element | null) =>
@@ -95,15 +97,17 @@ function takeOver(
     const pressed = takeEarlyPress();
     const onShown = () => {
       delete place.dataset.page;
+      delete dataset.awaiting;
       if (pressed?.isConnected) pressed.click();
     };
     startTransition(() => {
       hydrateRoot(place, <App environment={environment} onShown={onShown} />, telemetry?.root);
     });
   };
-  arrivalOf(page).then(hydrate, () =>
-    createRoot(place, telemetry?.root).render(<App environment={environment} />),
-  );
+  arrivalOf(page).then(hydrate, () => {
+    delete dataset.awaiting;
+    createRoot(place, telemetry?.root).render(<App environment={environment} />);
+  });
 }
 
 function takeEarlyPress(): HTMLElement | null | undefined {

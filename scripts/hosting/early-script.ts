@@ -1,9 +1,15 @@
 import { sessionKey } from '../../src/domain/session.ts';
 
-/** Keeps the first button that is pressed before the app's code has come, so that the app can take the press. */
+/**
+ * Keeps the first button that is pressed before the app's code has come, so that the app can take the press;
+ * the page says meanwhile that it is on its way.
+ */
 export const keepPress = [
   "addEventListener('click',({target})=>{",
-  "if(window.earlyPress===undefined)window.earlyPress=target.closest('button')||undefined",
+  "const button=target.closest('button');",
+  'if(!button||window.earlyPress!==undefined)return;',
+  'window.earlyPress=button;',
+  "document.documentElement.dataset.awaiting=''",
   '},true);',
 ].join('');
 

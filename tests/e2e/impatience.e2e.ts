@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { answerBookings } from './paged-bookings.ts';
 
 test('Cancel a booking: an impatient press that meets the question just as it comes cancels nothing, and the next press does', async ({
@@ -26,6 +27,39 @@ test('Cancel a booking: an impatient press that meets the question just as it co
   await expect(question).toHaveCount(0);
   expect(asked).toHaveLength(1);
 });
+
+test('Login: a press whose code is on its way is answered by dots over the page, until the login opens', async ({
+  openPage,
+}) => {
+  const { by, release } = holdBack(/\/assets\/sign-in-/);
+  const page = await openPage({ at: '/home', prepare: by });
+  await expectDots(page, false);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectDots(page, true);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expectDots(page, false);
+});
+
+test('Login: a press before the app’s code has come is answered by dots over the page, until the login opens', async ({
+  openEarly,
+}) => {
+  const { page, release } = await openEarly({ at: '/home' });
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expectDots(page, true);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expectDots(page, false);
+});
+
+async function expectDots(page: Page, areShown: boolean): Promise<void> {
+  const opacity = () =>
+    page.evaluate(() => {
+      const { content, opacity } = getComputedStyle(document.documentElement, '::after');
+      return content === 'none' ? 'none' : opacity;
+    });
+  await expect.poll(opacity).toBe(areShown ? '1' : 'none');
+}
 
 /** Presses a button, and as soon as a dialog has the focus, the button of the same name in it, at the same place. */
 function pressAgainAtOnce(name: string): void {

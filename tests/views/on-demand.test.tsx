@@ -126,6 +126,23 @@ it('Dialog: where the host does not answer either, it is closed once alone, sinc
   }
 });
 
+it('Dialog: the page says that its code is on the way, until it comes or is missing', async () => {
+  const page = document.documentElement;
+  for (const load of [
+    vi.fn().mockResolvedValue(Page),
+    vi.fn().mockRejectedValue(new TypeError('Failed to fetch')),
+  ]) {
+    const { Component } = onDemand(load);
+    showDialog(<Component />, vi.fn());
+    expect(page).toHaveAttribute('data-awaiting');
+    await act(async () => undefined);
+    await aSecondPasses();
+    await act(async () => undefined);
+    expect(page).not.toHaveAttribute('data-awaiting');
+    cleanup();
+  }
+});
+
 function showDialog(dialog: ReactNode, onLost: () => void): void {
   show(
     <DialogBoundary text={texts.placeNotLoaded} onLost={onLost}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { useEnvironment } from './environment.ts';
-import { ChunkFailure } from './on-demand.tsx';
+import { ChunkFailure, OverPage } from './on-demand.tsx';
 import { openAnew } from './open-anew.ts';
 
 export interface DialogBoundaryProps {
@@ -32,7 +32,7 @@ export function DialogBoundary({ text, onLost, children }: DialogBoundaryProps) 
         lost = text;
       }}
     >
-      {children}
+      <OverPage value={true}>{children}</OverPage>
     </Boundary>
   );
 }

@@ -1,4 +1,12 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 
 /** A component in its own chunk, with a way to fetch it before it is shown. */
 export interface OnDemand<Props> {
@@ -18,6 +26,9 @@ export class ChunkFailure extends Error {
     this.name = 'ChunkFailure';
   }
 }
+
+/** Whether what is shown opens over the page; until it has come the root element has `data-awaiting`. */
+export const OverPage = createContext(false);
 
 /**
  * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then, and
@@ -51,9 +62,12 @@ export function onDemand<Props extends object>(
   function Component(props: Props) {
     const [Loaded, setLoaded] = useState(() => arrived);
     const [failure, setFailure] = useState<unknown>(null);
+    const isOverPage = use(OverPage);
     useEffect(() => {
       let isWanted = Loaded === null;
       if (!isWanted) return;
+      const { dataset } = document.documentElement;
+      if (isOverPage) dataset.awaiting = '';
       fetchOnce().then(
         // In slices, so that a slow phone can answer a touch between them.
         (component) => isWanted && startTransition(() => setLoaded(() => component)),
@@ -61,8 +75,9 @@ export function onDemand<Props extends object>(
       );
       return () => {
         isWanted = false;
+        delete dataset.awaiting;
       };
-    }, [Loaded]);
+    }, [Loaded, isOverPage]);
     if (failure !== null) throw failure;
     if (Loaded) return <Loaded {...props} />;
     return typeof waiting === 'function' ? waiting(props) : waiting;
