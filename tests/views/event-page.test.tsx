@@ -192,6 +192,25 @@ it('Event page: the focus of its buttons and the open QR code stay when another 
   window.history.replaceState(null, '', '/');
 });
 
+it('Event page: once it can be edited no more the page has the focus of “Cancel event”, which goes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
+  const { environment, fakes } = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={environment}>
+      <Route path="/event/:id" component={EventScreen} />
+    </EnvironmentContext>,
+  );
+  const cancel = screen.getByRole('button', { name: texts.cancelEvent });
+  act(() => cancel.focus());
+  const changed = { ...dinner, can_edit: false };
+  await act(async () => fakes.resolve('findEvent', { outcome: 'found', event: changed }));
+  expect(cancel).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
 it.each(['Edit event', 'WhatsApp'])(
   'Event page: once the event is over the page has the focus of “%s”, which goes',
   async (name) => {

@@ -9,6 +9,7 @@ import type { eventPageMachine } from '../../machines/event-page.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusLeft } from '../ui/use-focus-left.ts';
 
@@ -25,6 +26,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
   return (
     <>
       <Button
+        ref={focusOnPage}
         onIntent={editDialog.preload}
         onPress={() => flow.send({ type: 'edit.requested', at: 'start' })}
       >
@@ -32,6 +34,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
         {texts.editEvent}
       </Button>
       <Button
+        ref={focusOnPage}
         onIntent={editDialog.preload}
         onPress={() => flow.send({ type: 'edit.requested', at: 'guests' })}
       >
@@ -39,6 +42,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
         {texts.addGuests}
       </Button>
       <Button
+        ref={focusOnPage}
         onIntent={cancelDialog.preload}
         onPress={() => flow.send({ type: 'cancel.requested' })}
       >
