@@ -392,6 +392,7 @@ async function openBookings(openPage: OpenPage, as: Member) {
   const bookings = new ManyBookings();
   const page = await openPage({ at: '/my-appointments', as, prepare: bookings.answerIn });
   await partsArrive(page, 'page-place');
+  await expect(page.getByText('Walk 9')).toBeAttached();
   return { bookings, page };
 }
 
