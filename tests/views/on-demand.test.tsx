@@ -143,6 +143,16 @@ it('Dialog: the page says that its code is on the way, until it comes or is miss
   }
 });
 
+it.each([
+  ['something stands in its place', <p key="waiting">Slots</p>],
+  ['no press awaits it', () => false],
+])('Dialog: the page does not say that its code is on the way where %s', async (_, waiting) => {
+  const { Component } = onDemand(vi.fn().mockResolvedValue(Page), waiting);
+  showDialog(<Component />, vi.fn());
+  expect(document.documentElement).not.toHaveAttribute('data-awaiting');
+  await act(async () => undefined);
+});
+
 function showDialog(dialog: ReactNode, onLost: () => void): void {
   show(
     <DialogBoundary text={texts.placeNotLoaded} onLost={onLost}>
