@@ -135,7 +135,7 @@ const groups = [
       `${aria}.*(Tree(State|Collection)|dist/private/intlStrings|dist/private/intl/en)`,
       `${aria}.*([vV]irtualizer|/layout/|LoadMore|collections/(?!Hidden)|Collection[.]|DragAndDrop|useResizeObserver|useCloseOnScroll|useOverlayTrigger[.]|OverlayArrow|Selection(Indicator)|SharedElement)`,
       `${ui}(combo-(box|search)|menu|option-list|suggest-field)`,
-      `${ui}aria/(?!overlays|calendar|gone-)`,
+      `${ui}aria/(?!overlays|calendar|gone-|late-)`,
     ),
   },
   {

@@ -15,6 +15,7 @@ import { UnderDialog } from './under-dialog.ts';
 import { useBackGesture } from './use-back-gesture.ts';
 import { useInSlices } from './use-in-slices.ts';
 import './aria/gone-transitions.ts';
+import './aria/late-inert.ts';
 import './dialog.css';
 
 export interface DialogProps
