@@ -6,6 +6,46 @@ import { holdBack } from './hold-back.ts';
 import { partsArrive } from './parts.ts';
 import { enterNumber, signIn, verify } from './people.ts';
 
+test('Login: the page becomes inert after the login has been painted, since that has the style of all of it worked out', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  const main = page.locator('main');
+  await page.evaluate(() => {
+    addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLInputElement)
+        target.dataset.page = document.querySelector('main')?.matches('[inert]') ? 'inert' : 'free';
+    });
+  });
+  await page.getByRole('button', { name: 'Login' }).click();
+  const field = page.getByRole('textbox', { name: 'Mobile number' });
+  await expect(field).toHaveAttribute('data-page', 'free');
+  await expect(main).toHaveAttribute('inert');
+  await page.keyboard.press('Escape');
+  await expect(main).not.toHaveAttribute('inert');
+});
+
+test('Login: made unseen while the page rests, it returns the focus to its button, whatever had the focus meanwhile', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  await page.getByRole('searchbox').focus();
+  const made = page.locator('.dialog-veil');
+  await made.waitFor({ state: 'attached' });
+  await expect(made).toBeHidden();
+  const login = page.getByRole('button', { name: 'Login' });
+  for (const _ of ['made at first', 'made anew']) {
+    await login.click();
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(login).toBeFocused();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expect(made).toBeHidden();
+    await made.waitFor({ state: 'attached' });
+  }
+});
+
 test('Sign-in: a person registers and signs out by keyboard alone, and the focus follows', async ({
   openPage,
   people,

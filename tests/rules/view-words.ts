@@ -88,7 +88,7 @@ const saidByHtml =
 
 /** What a person does not perceive of our components' properties; any other counts. */
 const technical =
-  /^(aria-(?!label$|description$).*|as|auto(Complete|Focus)|className|clothes|data-.*|dir|enterKeyHint|firstDayOfWeek|hair|height|href|id|inputMode|key|kind|menuTrigger|name|on[A-Z].*|path|placement|role|shape|size|slot|tint|tone|type|validationBehavior|variant|weekdayStyle|width)$/;
+  /^(aria-(?!label$|description$).*|as|auto(Complete|Focus)|className|clothes|data-.*|dir|enterKeyHint|firstDayOfWeek|hair|height|href|id|inputMode|key|kind|menuTrigger|mode|name|on[A-Z].*|path|placement|role|shape|size|slot|tint|tone|type|validationBehavior|variant|weekdayStyle|width)$/;
 
 /** The same of an object's. */
 const isCode = /^(id|key|kind|type)$/;

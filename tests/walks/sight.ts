@@ -52,6 +52,7 @@ function* within(element: Element, place: Place): Iterable<Thing> {
 function isHidden(element: HTMLElement): boolean {
   return (
     element.hasAttribute('hidden') ||
+    element.style.display === 'none' ||
     element.getAttribute('aria-hidden') === 'true' ||
     element.hasAttribute('inert')
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { texts } from '../../domain/texts.ts';
 import { OfflineNote } from '../connection/offline-note.tsx';
@@ -7,7 +7,6 @@ import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment, useSession } from '../flow/environment.ts';
 import { OfPerson } from '../flow/of-person.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
-import { usePreload } from '../flow/use-preload.ts';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { signIn } from '../sign-in/sign-in-part.ts';
@@ -22,7 +21,7 @@ const pushOffer = onDemand(async () => (await import('../push/push-offer.tsx')).
 /** Everything on the screen: the page that the address names, and what lies over every page. */
 export function Shell() {
   const [path] = useLocation();
-  const { app } = useEnvironment();
+  const { app, whenAtRest } = useEnvironment();
   const isVisitor = useSession(({ context }) => context.token === null);
   const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
   // Only on the page where every sign-in ends: on others it would be in the way.
@@ -30,8 +29,12 @@ export function Shell() {
     ({ context }) => context.pushOffer === 'card' && context.guardedPage?.path === '/dashboard',
   );
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
-  // The dialog waits for a visitor to press Login.
-  usePreload(signIn, isVisitor);
+  const [isSignInThere, setSignInThere] = useState(false);
+  // It waits for a visitor to press Login.
+  useEffect(() => {
+    const makeIt = () => startTransition(() => setSignInThere(true));
+    if (isVisitor) whenAtRest?.(() => signIn.arrival().then(makeIt, () => undefined));
+  }, [isVisitor, whenAtRest]);
   return (
     <>
       {path === '/' ? (
@@ -56,12 +59,12 @@ export function Shell() {
           <Footer />
         </UnderDialog>
       )}
-      {isSigningIn && (
+      {(isSigningIn || (isVisitor && isSignInThere)) && (
         <DialogBoundary
           text={texts.signInNotLoaded}
           onLost={() => app.send({ type: 'login.dismissed' })}
         >
-          <signIn.Component />
+          <signIn.Component isOpen={isSigningIn} />
         </DialogBoundary>
       )}
       <Notices />

@@ -45,9 +45,14 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
   };
 }
 
-/** Where it is gone, the top dialog has the focus, or the page: dialogs stand behind it in the document. */
+/**
+ * Where it is gone, the top dialog has the focus, or the page: dialogs stand behind it in the document, and so does
+ * one that is made and not shown.
+ */
 function focusOn(place: EventTarget | null): void {
-  const heirs = document.querySelectorAll<HTMLElement>('main,.dialog');
+  const heirs = document.querySelectorAll<HTMLElement>(
+    'main,.dialog-veil:not([style*=none])>*>.dialog',
+  );
   const heir = place instanceof HTMLElement && place.isConnected ? place : heirs[heirs.length - 1];
   heir?.focus({ preventScroll: true });
 }
