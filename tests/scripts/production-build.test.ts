@@ -246,7 +246,7 @@ describe('Production build', () => {
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_010_000 : 1_040_000,
+        language === 'en' ? 1_011_000 : 1_040_000,
       );
     },
   );

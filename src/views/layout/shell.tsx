@@ -1,6 +1,8 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
+import type { appMachine } from '../../machines/app.ts';
 import { OfflineNote } from '../connection/offline-note.tsx';
 import { Boundary } from '../flow/boundary.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
@@ -21,26 +23,18 @@ const pushOffer = onDemand(async () => (await import('../push/push-offer.tsx')).
 /** Everything on the screen: the page that the address names, and what lies over every page. */
 export function Shell() {
   const [path] = useLocation();
-  const { app, whenAtRest } = useEnvironment();
-  const isVisitor = useSession(({ context }) => context.token === null);
-  const isSigningIn = useApp((snapshot) => !snapshot.matches({ signIn: 'closed' }));
+  const { app } = useEnvironment();
   // Only on the page where every sign-in ends: on others it would be in the way.
   const isPushOffered = useApp(
     ({ context }) => context.pushOffer === 'card' && context.guardedPage?.path === '/dashboard',
   );
   useEffect(() => app.send({ type: 'route.changed', path }), [app, path]);
-  const [isSignInThere, setSignInThere] = useState(false);
-  // It waits for a visitor to press Login.
-  useEffect(() => {
-    const makeIt = () => startTransition(() => setSignInThere(true));
-    if (isVisitor) whenAtRest?.(() => signIn.arrival().then(makeIt, () => undefined));
-  }, [isVisitor, whenAtRest]);
   return (
     <>
       {path === '/' ? (
         <Splash />
       ) : (
-        <UnderDialog value={isSigningIn}>
+        <UnderSignIn>
           <Header />
           <OfflineNote />
           <Boundary
@@ -57,17 +51,40 @@ export function Shell() {
             </Boundary>
           )}
           <Footer />
-        </UnderDialog>
+        </UnderSignIn>
       )}
-      {(isSigningIn || (isVisitor && isSignInThere)) && (
-        <DialogBoundary
-          text={texts.signInNotLoaded}
-          onLost={() => app.send({ type: 'login.dismissed' })}
-        >
-          <signIn.Component isOpen={isSigningIn} />
-        </DialogBoundary>
-      )}
+      <SignInOverPage />
       <Notices />
     </>
   );
+}
+
+/** The page, which a login over it does not render anew. */
+function UnderSignIn({ children }: { children: ReactNode }) {
+  return <UnderDialog value={useApp(isSigningIn)}>{children}</UnderDialog>;
+}
+
+/** The sign-in. Once the page rests, it waits for a visitor to press Login. */
+function SignInOverPage() {
+  const { app, whenAtRest } = useEnvironment();
+  const isVisitor = useSession(({ context }) => context.token === null);
+  const isOpen = useApp(isSigningIn);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const makeIt = () => startTransition(() => setThere(true));
+    if (isVisitor) whenAtRest?.(() => signIn.arrival().then(makeIt, () => undefined));
+  }, [isVisitor, whenAtRest]);
+  if (!isOpen && !(isVisitor && isThere)) return null;
+  return (
+    <DialogBoundary
+      text={texts.signInNotLoaded}
+      onLost={() => app.send({ type: 'login.dismissed' })}
+    >
+      <signIn.Component isOpen={isOpen} />
+    </DialogBoundary>
+  );
+}
+
+function isSigningIn(snapshot: SnapshotFrom<typeof appMachine>): boolean {
+  return !snapshot.matches({ signIn: 'closed' });
 }
