@@ -66,8 +66,7 @@ export const serviceBookingMachine = setup({
   guards: {
     wasChoosing: ({ context }) => context.wasChoosing,
     hasNoSlot: ({ context }) => bookableChoice(context).length === 0,
-    isListAlone: ({ context }, { date, slots }: ChoiceChange) =>
-      date === context.date && slots.length === 0,
+    isListAlone: (_, { slots, offered }: ChoiceChange) => slots.length === 0 && offered > 0,
     isBooked: (_, { outcome }: BookingOutcome) => outcome === 'booked',
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },

@@ -112,7 +112,7 @@ describe('Service booking', () => {
     expect(booking.news().told).toEqual([slotsWithdrawn]);
     for (const answer of [
       { ...chosen, date: today, slots: [nine] },
-      { ...chosen, slots: [] },
+      { ...chosen, slots: [], offered: 0 },
       closed,
     ]) {
       booking.send(answer);

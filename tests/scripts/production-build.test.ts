@@ -67,7 +67,7 @@ const firstScreens = [
  */
 const more: Readonly<Record<Language, { readonly home: number; readonly other: number }>> = {
   en: { home: 0, other: 0 },
-  hi: { home: 0.6, other: 1.5 },
+  hi: { home: 0.7, other: 1.6 },
   te: { home: 0.9, other: 2 },
 };
 
@@ -276,7 +276,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 139.2 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 139.4 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -289,7 +289,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(139.2);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(139.4);
     expect(heavyParts(scripts)).toEqual([]);
   });
 

@@ -145,7 +145,7 @@ it('Dialog: the page says that its code is on the way, until it comes or is miss
 
 it.each([
   ['something stands in its place', <p key="waiting">Slots</p>],
-  ['no press awaits it', () => false],
+  ['what it is shown with decides what stands in its place', () => <p>India</p>],
 ])('Dialog: the page does not say that its code is on the way where %s', async (_, waiting) => {
   const { Component } = onDemand(vi.fn().mockResolvedValue(Page), waiting);
   showDialog(<Component />, vi.fn());

@@ -7,6 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { useAwaited } from './on-the-way.tsx';
 
 /** A component in its own chunk, with a way to fetch it before it is shown. */
 export interface OnDemand<Props> {
@@ -27,18 +28,15 @@ export class ChunkFailure extends Error {
   }
 }
 
-/**
- * Whether what is shown opens over the page: until it has come, and where nothing stands in its place, the
- * root element has `data-awaiting`.
- */
+/** Whether what is shown opens over the page, which says that it is on its way where nothing stands for it. */
 export const OverPage = createContext(false);
 
 /**
  * A component that is fetched when it is first shown or preloaded; `waiting` is shown until then, and
- * may depend on the component's properties: false where no press awaits it. A failed fetch is repeated
- * once; the second failure is thrown to the nearest boundary as a `ChunkFailure`, and both tries are made
- * again when the component is shown again (§11.3). Not React's `lazy`, whose component appears a third of
- * a second late after a suspension and stays failed.
+ * may depend on the component's properties. A failed fetch is repeated once; the second failure is
+ * thrown to the nearest boundary as a `ChunkFailure`, and both tries are made again when the component
+ * is shown again (§11.3). Not React's `lazy`, whose component appears a third of a second late after a
+ * suspension and stays failed.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -65,14 +63,10 @@ export function onDemand<Props extends object>(
   function Component(props: Props) {
     const [Loaded, setLoaded] = useState(() => arrived);
     const [failure, setFailure] = useState<unknown>(null);
-    const shown = typeof waiting === 'function' ? waiting(props) : waiting;
-    const isUnseen = waiting === null || (shown !== waiting && shown !== false);
-    const isAwaited = use(OverPage) && isUnseen;
+    useAwaited(use(OverPage) && Loaded === null && waiting === null);
     useEffect(() => {
       let isWanted = Loaded === null;
       if (!isWanted) return;
-      const { dataset } = document.documentElement;
-      if (isAwaited) dataset.awaiting = '';
       fetchOnce().then(
         // In slices, so that a slow phone can answer a touch between them.
         (component) => isWanted && startTransition(() => setLoaded(() => component)),
@@ -80,12 +74,11 @@ export function onDemand<Props extends object>(
       );
       return () => {
         isWanted = false;
-        delete dataset.awaiting;
       };
-    }, [Loaded, isAwaited]);
+    }, [Loaded]);
     if (failure !== null) throw failure;
     if (Loaded) return <Loaded {...props} />;
-    return shown;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   }
 
   return {

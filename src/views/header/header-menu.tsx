@@ -14,7 +14,7 @@ import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
-import { OnTheWay } from '../flow/on-the-way.tsx';
+import { PageLeft } from '../flow/on-the-way.tsx';
 import { useFlow } from '../flow/use-flow.ts';
 import { usePreload } from '../flow/use-preload.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -88,7 +88,7 @@ export function HeaderMenu() {
       >
         {isBusy ? <Spinner /> : <Icon of={MenuLines} />}
       </IconButton>
-      {(isBusy || isOpen) && <OnTheWay onLeft={() => flow.send({ type: 'page.left' })} />}
+      {(isBusy || isOpen) && <PageLeft onLeft={() => flow.send({ type: 'page.left' })} />}
       {isWanted && (
         <DialogBoundary
           text={texts.menuNotLoaded}

@@ -71,8 +71,8 @@ function SignInOverPage() {
   const isOpen = useApp(isSigningIn);
   const [isThere, setThere] = useState(false);
   useEffect(() => {
-    const makeIt = () => startTransition(() => setThere(true));
-    if (isVisitor) whenAtRest?.(() => signIn.arrival().then(makeIt, () => undefined));
+    const renderAhead = () => startTransition(() => setThere(true));
+    if (isVisitor) whenAtRest?.(() => signIn.arrival().then(renderAhead, () => undefined));
   }, [isVisitor, whenAtRest]);
   if (!isOpen && !(isVisitor && isThere)) return null;
   return (

@@ -1,8 +1,9 @@
-import { Activity, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, useEffect, useLayoutEffect, useState } from 'react';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Login } from '../login/login.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusReturn } from '../ui/focus-return.ts';
 import { painted } from '../ui/painted.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import * as texts from './sign-in.texts.ts';
@@ -12,24 +13,29 @@ const registration = onDemand(
 );
 
 /**
- * The sign-in over the page. While it is not open it is made and not shown: all that is left for the press is
- * to show it, for which a slow phone needs half the time.
+ * The sign-in over the page. While it is not open it is rendered ahead, hidden: a press has only to show it, which
+ * takes a slow phone two thirds of the time.
  */
 export function SignIn({ isOpen }: { isOpen: boolean }) {
-  // One that was closed is not opened again: the next one has flows of its own.
   const [round, setRound] = useState(0);
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const [opener, setOpener] = useState(() => (isOpen ? document.activeElement : null));
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (wasOpen) setRound(round + 1);
+    if (isOpen) setOpener(document.activeElement);
+    // Each has flows of its own. One that was rendered before a dialog stands behind it, and is inert with the page.
+    if (wasOpen || document.querySelector(shownDialog)) setRound(round + 1);
   }
-  useOpener(isOpen);
+  useFocusWithin(isOpen);
+  useFocusBack(isOpen, opener);
   return (
     <Activity key={round} mode={isOpen ? 'visible' : 'hidden'}>
       <SignInDialog />
     </Activity>
   );
 }
+
+const shownDialog = '.dialog-veil:not([style*=none])';
 
 /** Login, or registration for an unknown number. */
 function SignInDialog() {
@@ -55,30 +61,37 @@ function SignInDialog() {
   );
 }
 
-/** The event by which React Aria tells that it is about to return the focus. */
-const restoring = 'react-aria-focus-scope-restore';
+/** React does not do what `autoFocus` says for what was hidden at first. */
+function useFocusWithin(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    // The step's own effects come first.
+    queueMicrotask(() => {
+      const { activeElement } = document;
+      if (activeElement?.matches('.dialog'))
+        activeElement.querySelector<HTMLElement>('input:enabled,[type=submit]')?.focus();
+    });
+  }, [isOpen]);
+}
 
 /**
- * Returns the focus to what had it when the sign-in opened. React Aria would return it to what had it when the
- * sign-in was made.
+ * Returns the focus to what had it when the sign-in opened, or to the page where that is gone. React Aria would
+ * return it to what had it when the sign-in was rendered.
  */
-function useOpener(isOpen: boolean): void {
-  const opener = useRef<Element>(null);
-  if (isOpen) opener.current ??= document.activeElement;
+function useFocusBack(isOpen: boolean, opener: Element | null): void {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     return () => {
-      const { current } = opener;
-      opener.current = null;
-      const restore = (event: Event) => {
-        event.preventDefault();
-        if (current instanceof HTMLElement) current.focus();
+      const prevent = (event: Event) => event.preventDefault();
+      document.addEventListener(focusReturn, prevent, true);
+      const focusBack = () => {
+        document.removeEventListener(focusReturn, prevent, true);
+        if (document.activeElement !== document.body) return;
+        const isThere = opener instanceof HTMLElement && opener.isConnected;
+        (isThere ? opener : document.getElementById('main'))?.focus();
       };
-      document.addEventListener(restoring, restore);
-      // React Aria does it in the next frame.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => document.removeEventListener(restoring, restore)),
-      );
+      // React Aria tells in the first frame.
+      requestAnimationFrame(() => requestAnimationFrame(focusBack));
     };
-  }, [isOpen]);
+  }, [isOpen, opener]);
 }

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/**
- * React Aria's event on the element that it is about to focus again: after a screen reader's press it
- * does so some frames later.
- */
-const focusReturn = 'react-aria-focus-scope-restore';
+import { focusReturn } from './focus-return.ts';
 
 /**
  * Focuses an element once a dialog is closed that returns the focus to its button, if that button is

@@ -46,8 +46,8 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
 }
 
 /**
- * Where it is gone, the top dialog has the focus, or the page: dialogs stand behind it in the document, and so does
- * one that is made and not shown.
+ * Where it is gone, the top dialog has the focus, or the page: dialogs stand behind it in the document, and so
+ * does the hidden login.
  */
 function focusOn(place: EventTarget | null): void {
   const heirs = document.querySelectorAll<HTMLElement>(

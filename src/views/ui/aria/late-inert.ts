@@ -3,7 +3,7 @@ import { painted } from '../painted.ts';
 /**
  * React Aria makes the page inert under what opens over it, and with it the browser works out the style of each
  * element on the page anew: on a slow phone longer than all the rest of the opening. Here the page becomes inert
- * once what opens is painted. Until then the veil takes the presses, and what opens the focus.
+ * once what opens is painted. For that frame a finger may still press on the page, as it could until then.
  */
 const own =
   typeof HTMLElement === 'undefined'
