@@ -54,7 +54,7 @@ function Screen() {
   return (
     <>
       <Header />
-      {isSigningIn && <SignIn isOpen />}
+      {isSigningIn && <SignIn isWanted />}
     </>
   );
 }

@@ -80,7 +80,7 @@ function SignInOverPage() {
       text={texts.signInNotLoaded}
       onLost={() => app.send({ type: 'login.dismissed' })}
     >
-      <signIn.Component isOpen={isOpen} />
+      <signIn.Component isWanted={isOpen} />
     </DialogBoundary>
   );
 }

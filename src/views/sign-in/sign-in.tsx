@@ -16,10 +16,11 @@ const registration = onDemand(
  * The sign-in over the page. While it is not open it is rendered ahead, hidden: a press has only to show it, which
  * takes a slow phone two thirds of the time.
  */
-export function SignIn({ isOpen }: { isOpen: boolean }) {
+export function SignIn({ isWanted }: { isWanted: boolean }) {
+  const isOpen = useInSlices(isWanted);
   const [round, setRound] = useState(0);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const [opener, setOpener] = useState(() => (isOpen ? document.activeElement : null));
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setOpener(document.activeElement);
