@@ -36,7 +36,11 @@ const dinner: HostedEvent = {
 
 beforeEach(() => setLocalTimeZone('Asia/Kolkata'));
 
-afterEach(() => resetLocalTimeZone());
+afterEach(() => {
+  resetLocalTimeZone();
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
 
 it('Event page: of an event whose host’s service tells only a day, no time is shown', () => {
   show({ ...dinner, eventDateTime: '2026-11-29' });
@@ -151,31 +155,15 @@ it('Event page: a deadline that has passed says so', () => {
 });
 
 it('Event page: a deadline that passes while its host looks at the page is said to have passed', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  window.history.replaceState(dinner, '', '/event/dinner');
-  const { environment } = setStage({ stored: sessionOf('asha') });
-  render(
-    <EnvironmentContext value={environment}>
-      <Route path="/event/:id" component={EventScreen} />
-    </EnvironmentContext>,
-  );
+  showPage();
   expect(fact('Deadline')).toMatch(/^Answers until /);
   vi.setSystemTime('2026-11-26T18:30:00.000Z');
   act(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(fact('Deadline')).toMatch(/^The deadline passed on .*26 November 2026$/);
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 it('Event page: the focus of its buttons and the open QR code stay when another device changes the event', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
-  const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
-  render(
-    <EnvironmentContext value={environment}>
-      <Route path="/event/:id" component={EventScreen} />
-    </EnvironmentContext>,
-  );
+  const { user, fakes } = showPage();
   await user.click(screen.getByText('QR code'));
   const edit = screen.getByRole('button', { name: texts.editEvent });
   act(() => edit.focus());
@@ -188,48 +176,28 @@ it('Event page: the focus of its buttons and the open QR code stay when another 
     'href',
     expect.stringContaining('Town%20hall'),
   );
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 it('Event page: once it can be edited no more the page has the focus of “Cancel event”, which goes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
-  const { environment, fakes } = setStage({ stored: sessionOf('asha') });
-  render(
-    <EnvironmentContext value={environment}>
-      <Route path="/event/:id" component={EventScreen} />
-    </EnvironmentContext>,
-  );
+  const { fakes } = showPage();
   const cancel = screen.getByRole('button', { name: texts.cancelEvent });
   act(() => cancel.focus());
   const changed = { ...dinner, can_edit: false };
   await act(async () => fakes.resolve('findEvent', { outcome: 'found', event: changed }));
   expect(cancel).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
 });
 
 it.each(['Edit event', 'WhatsApp'])(
   'Event page: once the event is over the page has the focus of “%s”, which goes',
   async (name) => {
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
-    const { environment, fakes } = setStage({ stored: sessionOf('asha') });
-    render(
-      <EnvironmentContext value={environment}>
-        <Route path="/event/:id" component={EventScreen} />
-      </EnvironmentContext>,
-    );
+    const { fakes } = showPage();
     const control = screen.getByText(name).closest<HTMLElement>('button, a');
     act(() => control?.focus());
     const at = Date.parse(`${dinner.eventDateTime}`) + 1;
     await act(async () => fakes.resolve('awaitInstant', { now: at }));
     expect(control).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
-    vi.useRealTimers();
-    window.history.replaceState(null, '', '/');
   },
 );
 
@@ -238,6 +206,19 @@ it('Event page: an unreadable date shows as unknown', () => {
   expect(fact('When')).toBe('Date not known');
   expect(screen.queryByText('Deadline')).toBeNull();
 });
+
+/** The page of the event for a host who may change it. */
+function showPage() {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
+  const stage = setStage({ stored: sessionOf('asha') });
+  render(
+    <EnvironmentContext value={stage.environment}>
+      <Route path="/event/:id" component={EventScreen} />
+    </EnvironmentContext>,
+  );
+  return stage;
+}
 
 function answered(mobileNumber: string, rsvpResponses: RsvpResponses): Invitee {
   return { mobile_number: mobileNumber, response_status: 'responded', rsvpResponses };
