@@ -1,4 +1,4 @@
-import { Activity, useEffect, useLayoutEffect, useState } from 'react';
+import { Activity, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { useApp, useEnvironment } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Login } from '../login/login.tsx';
@@ -17,10 +17,11 @@ const registration = onDemand(
  * takes a slow phone two thirds of the time.
  */
 export function SignIn({ isWanted }: { isWanted: boolean }) {
-  const isOpen = useInSlices(isWanted);
+  // One that was rendered ahead is shown in a render of its own: the press is painted first.
+  const isOpen = useDeferredValue(isWanted) && isWanted;
   const [round, setRound] = useState(0);
-  const [wasOpen, setWasOpen] = useState(false);
-  const [opener, setOpener] = useState<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const [opener, setOpener] = useState(() => (isOpen ? document.activeElement : null));
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setOpener(document.activeElement);
