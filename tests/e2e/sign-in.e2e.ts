@@ -26,8 +26,6 @@ test('Login: the page becomes inert after the login has been painted, since that
 });
 
 test.describe('A login that was rendered ahead while the page rested', () => {
-  test.use({ expectedProblems: /status of 401/ });
-
   test('Login: rendered ahead, it returns the focus to its button, whatever had the focus meanwhile', async ({
     openPage,
   }) => {
@@ -61,26 +59,30 @@ test.describe('A login that was rendered ahead while the page rested', () => {
     await expect(field(page, 'One-time code')).toBeFocused();
   });
 
-  test('Login: rendered ahead, it takes a number also over a dialog that was opened since', async ({
-    openPage,
-  }) => {
-    const page = await openPage({
-      at: '/home',
-      prepare: async (context) => {
-        await context.route('**/services/category/*', (route) =>
-          route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
-        );
-      },
+  test.describe('over a dialog whose call is refused', () => {
+    test.use({ expectedProblems: /status of 401/ });
+
+    test('Login: rendered ahead, it takes a number also over a dialog that was opened since', async ({
+      openPage,
+    }) => {
+      const page = await openPage({
+        at: '/home',
+        prepare: async (context) => {
+          await context.route('**/services/category/*', (route) =>
+            route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' } }),
+          );
+        },
+      });
+      await expectAhead(page);
+      await page.getByRole('button', { name: /^Doctor/ }).click();
+      await expect(field(page, 'Mobile number')).toBeFocused();
+      await page.keyboard.type('98765');
+      await expect(field(page, 'Mobile number')).toHaveValue('98765');
+      const login = page.getByRole('dialog', { name: 'Log in or sign up' });
+      await login.getByRole('button', { name: 'Close' }).click();
+      await expect(login).toHaveCount(0);
+      await expect(page.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
     });
-    await expectAhead(page);
-    await page.getByRole('button', { name: /^Doctor/ }).click();
-    await expect(field(page, 'Mobile number')).toBeFocused();
-    await page.keyboard.type('98765');
-    await expect(field(page, 'Mobile number')).toHaveValue('98765');
-    const login = page.getByRole('dialog', { name: 'Log in or sign up' });
-    await login.getByRole('button', { name: 'Close' }).click();
-    await expect(login).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Doctor Services' })).toBeVisible();
   });
 });
 

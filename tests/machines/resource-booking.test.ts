@@ -128,6 +128,7 @@ describeSlotBooking({
   booked,
   told: (sentence) => alert('Booking failed', sentence ?? ''),
   unauthorized: toast('You are not authorized.', 'failure', 'session'),
+  withdrawn: [slotsWithdrawn],
   at: { viewing, choosing, booked: 'booking.booked (settled) + day.passing' },
 });
 

@@ -169,6 +169,7 @@ describeSlotBooking({
   told: (sentence) =>
     toast(sentence === null ? 'Booking failed.' : `Error: ${sentence}`, 'failure', 'booking'),
   unauthorized: toast('You are not authorized.', 'failure', 'session'),
+  withdrawn: [slotsWithdrawn, promptWithdrawn],
   at: { viewing: 'viewing (draft)', choosing: picking, booked: 'booked (settled)' },
 });
 
