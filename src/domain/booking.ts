@@ -30,20 +30,24 @@ export interface CalendarEntry {
   zone: string | null;
 }
 
+interface Booked extends Pick<CalendarEntry, 'title' | 'zone'> {
+  /** What the service names of the bookings. */
+  bookingIds: readonly string[];
+  order: Pick<CalendarEntry, 'date' | 'slots'>;
+  description?: string | null | undefined;
+  location?: string | null | undefined;
+}
+
 /** What was just booked, as an entry for the person's own calendar. */
-export function bookedEntry(
-  {
-    bookingIds,
-    order,
-    zone,
-  }: {
-    bookingIds: readonly string[];
-    order: Pick<CalendarEntry, 'date' | 'slots'>;
-    zone: string | null;
-  },
-  about: Pick<CalendarEntry, 'title' | 'description' | 'location'>,
-): CalendarEntry {
-  return { kind: 'booking', ids: bookingIds, ...about, ...order, zone };
+export function bookedEntry({
+  bookingIds: ids,
+  order,
+  title,
+  description = null,
+  location = null,
+  zone,
+}: Booked): CalendarEntry {
+  return { kind: 'booking', ids, title, description, location, ...order, zone };
 }
 
 /** The draft of a booking: the open dialog, the day and the chosen slots. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   BookingDraft,
+  bookedEntry,
   firstBookableDay,
   isBookable,
   lastBookableDay,
@@ -101,6 +102,20 @@ describe('A stored booking draft', () => {
     null,
   ])('counts as absent when it reads %j', (draft) => {
     expect(v.is(BookingDraft, draft)).toBe(false);
+  });
+});
+
+it('Booking: what was booked goes into a calendar also without a description and a place', () => {
+  const order = { date: '2026-03-10', slots: [{ start: '09:00', end: '09:45' }] };
+  const booked = { bookingIds: ['a'], order, title: 'Morning yoga', zone: 'Asia/Kolkata' };
+  expect(bookedEntry(booked)).toEqual({
+    kind: 'booking',
+    ids: ['a'],
+    title: 'Morning yoga',
+    description: null,
+    location: null,
+    ...order,
+    zone: 'Asia/Kolkata',
   });
 });
 

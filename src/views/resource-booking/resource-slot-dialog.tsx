@@ -42,10 +42,11 @@ export function ResourceSlotDialog({ flow }: { flow: Flow }) {
       }}
       booked={
         isBooked && !isUnderAlert
-          ? bookedEntry(context, {
+          ? bookedEntry({
+              ...context,
               title: resource.name,
-              description: resource.description ?? null,
-              location: resource.location ?? null,
+              description: resource.description,
+              location: resource.location,
             })
           : null
       }

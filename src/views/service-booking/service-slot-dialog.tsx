@@ -30,10 +30,11 @@ export function ServiceSlotDialog({ flow }: { flow: Flow }) {
       }}
       booked={
         booked &&
-        bookedEntry(booked, {
+        bookedEntry({
+          ...booked,
           title: booked.service.name,
-          description: booked.service.description ?? null,
-          location: booked.service.location_mode ?? null,
+          description: booked.service.description,
+          location: booked.service.location_mode,
         })
       }
       onClose={() => flow.send({ type: 'booking.closed' })}
