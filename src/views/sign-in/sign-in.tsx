@@ -5,6 +5,7 @@ import { Login } from '../login/login.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusReturn } from '../ui/focus-return.ts';
 import { painted } from '../ui/painted.ts';
+import { shownVeil } from '../ui/shown-veil.ts';
 import { useInSlices } from '../ui/use-in-slices.ts';
 import * as texts from './sign-in.texts.ts';
 
@@ -26,7 +27,7 @@ export function SignIn({ isWanted }: { isWanted: boolean }) {
     setWasOpen(isOpen);
     if (isOpen) setOpener(document.activeElement);
     // Each has flows of its own. One that was rendered before a dialog stands behind it, and is inert with the page.
-    if (wasOpen || document.querySelector(shownDialog)) setRound(round + 1);
+    if (wasOpen || document.querySelector(shownVeil)) setRound(round + 1);
   }
   useFocusWithin(isOpen);
   useFocusBack(isOpen, opener);
@@ -36,8 +37,6 @@ export function SignIn({ isWanted }: { isWanted: boolean }) {
     </Activity>
   );
 }
-
-const shownDialog = '.dialog-veil:not([style*=none])';
 
 /** Login, or registration for an unknown number. */
 function SignInDialog() {

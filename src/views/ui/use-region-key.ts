@@ -1,4 +1,5 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { shownVeil } from './shown-veil.ts';
 
 interface KeyRegion<Region extends HTMLElement> {
   region: RefObject<Region | null>;
@@ -50,9 +51,7 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
  * does the hidden login.
  */
 function focusOn(place: EventTarget | null): void {
-  const heirs = document.querySelectorAll<HTMLElement>(
-    'main,.dialog-veil:not([style*=none])>*>.dialog',
-  );
+  const heirs = document.querySelectorAll<HTMLElement>(`main,${shownVeil}>*>.dialog`);
   const heir = place instanceof HTMLElement && place.isConnected ? place : heirs[heirs.length - 1];
   heir?.focus({ preventScroll: true });
 }
