@@ -9,7 +9,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
 import { BookedPanel } from './booked-panel.tsx';
 import { confirmed } from './booking.texts.ts';
-import { ConfirmBooking, type ConfirmBookingProps } from './confirm-booking.tsx';
 
 export interface BookingDialogProps {
   /** The heading while slots are chosen. */
@@ -17,7 +16,8 @@ export interface BookingDialogProps {
   size: 'regular' | 'broad';
   /** The choice of slots. */
   children: ReactNode;
-  confirmation: ConfirmBookingProps;
+  /** The button that books them. */
+  confirmation: ReactNode;
   /** The booking once it is made. */
   booked: CalendarEntry | null;
   onClose: () => void;
@@ -34,13 +34,7 @@ export function BookingDialog({
 }: BookingDialogProps) {
   if (!booked) {
     return (
-      <Dialog
-        title={title}
-        onClose={onClose}
-        size={size}
-        isTall
-        footer={<ConfirmBooking {...confirmation} />}
-      >
+      <Dialog title={title} onClose={onClose} size={size} isTall footer={confirmation}>
         {children}
       </Dialog>
     );

@@ -7,6 +7,7 @@ import { slotsText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
 import type { resourceBookingMachine } from '../../machines/resource-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
+import { ConfirmBooking } from '../booking/confirm-booking.tsx';
 import { useNoticesActor } from '../flow/environment.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn } from '../slot-choice/slot-choice.texts.ts';
@@ -19,27 +20,13 @@ type Flow = ActorRefFrom<typeof resourceBookingMachine>;
 /** 'Select Slots': any number of a day's slots, and then the booking. */
 export function ResourceSlotDialog({ flow }: { flow: Flow }) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
-  const { resource, date, today, order } = context;
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.submitted' }));
-  const isBooked = useSelector(flow, (snapshot) => snapshot.matches({ booking: 'booked' }));
-  const hasAlert = useSelector(useNoticesActor(), ({ context: { alerts } }) => alerts.length > 0);
-  // Under the alert 'Booking Successful' the dialog stays as it was, so that it is said once (§22.98).
-  // And until the alert has given the focus back, which would take it from the confirmation.
-  const hadAlert = useDeferredValue(hasAlert);
-  const isUnderAlert = isBooked && (hasAlert || hadAlert);
-  const { date: day, slots } = isUnderAlert ? order : { date, slots: bookableChoice(context) };
+  const { resource, today } = context;
+  const { isBooked, isUnderAlert } = useBooked(flow);
   return (
     <BookingDialog
       title={texts.selectSlots}
       size={lastBookableDay(context) > today ? 'broad' : 'regular'}
-      confirmation={{
-        what: slots.length > 0 ? bookOn(slotsText(slots), dayText(day)) : said.chooseSlots,
-        isReady: canConfirm || isUnderAlert,
-        isBusy,
-        isDisabled: !canConfirm && !isBusy && !isUnderAlert,
-        onConfirm: () => flow.send({ type: 'booking.submitted' }),
-      }}
+      confirmation={<Confirming flow={flow} />}
       booked={
         isBooked && !isUnderAlert
           ? bookedEntry({
@@ -54,6 +41,35 @@ export function ResourceSlotDialog({ flow }: { flow: Flow }) {
     >
       <Choosing flow={flow} />
     </BookingDialog>
+  );
+}
+
+/**
+ * Under the alert 'Booking Successful' the dialog stays as it was, so that it is said once (§22.98). And until
+ * the alert has given the focus back, which would take it from the confirmation.
+ */
+function useBooked(flow: Flow) {
+  const isBooked = useSelector(flow, (snapshot) => snapshot.matches({ booking: 'booked' }));
+  const hasAlert = useSelector(useNoticesActor(), ({ context: { alerts } }) => alerts.length > 0);
+  const hadAlert = useDeferredValue(hasAlert);
+  return { isBooked, isUnderAlert: isBooked && (hasAlert || hadAlert) };
+}
+
+function Confirming({ flow }: { flow: Flow }) {
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const canConfirm = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.submitted' }));
+  const { isUnderAlert } = useBooked(flow);
+  const { date, order } = context;
+  const { date: day, slots } = isUnderAlert ? order : { date, slots: bookableChoice(context) };
+  return (
+    <ConfirmBooking
+      what={slots.length > 0 ? bookOn(slotsText(slots), dayText(day)) : said.chooseSlots}
+      isReady={canConfirm || isUnderAlert}
+      isBusy={isBusy}
+      isDisabled={!canConfirm && !isBusy && !isUnderAlert}
+      onConfirm={() => flow.send({ type: 'booking.submitted' })}
+    />
   );
 }
 

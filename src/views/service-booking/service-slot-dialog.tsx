@@ -6,6 +6,7 @@ import { slotsText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
 import type { serviceBookingMachine } from '../../machines/service-booking.ts';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
+import { ConfirmBooking } from '../booking/confirm-booking.tsx';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn, chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
 import { dayText } from '../words/day-text.ts';
@@ -15,19 +16,12 @@ type Flow = ActorRefFrom<typeof serviceBookingMachine>;
 
 /** 'Select Slot': a day, one of its slots, and then the booking. */
 export function ServiceSlotDialog({ flow }: { flow: Flow }) {
-  const { date, slot } = useSelector(flow, shownOf, shallowEqual);
   const booked = useSelector(flow, bookedIn);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <BookingDialog
       title={texts.selectSlot}
       size="broad"
-      confirmation={{
-        what: slot ? bookOn(slotsText([slot]), dayText(date)) : chooseDayAndSlot,
-        isReady: slot !== undefined,
-        isBusy,
-        onConfirm: () => flow.send({ type: 'booking.submitted' }),
-      }}
+      confirmation={<Confirming flow={flow} />}
       booked={
         booked &&
         bookedEntry({
@@ -53,6 +47,19 @@ function shownOf({ context }: SnapshotFrom<Flow>) {
 /** The state of the flow once its booking is made; null before. */
 function bookedIn(snapshot: SnapshotFrom<Flow>) {
   return snapshot.matches('booked') ? snapshot.context : null;
+}
+
+function Confirming({ flow }: { flow: Flow }) {
+  const { date, slot } = useSelector(flow, shownOf, shallowEqual);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <ConfirmBooking
+      what={slot ? bookOn(slotsText([slot]), dayText(date)) : chooseDayAndSlot}
+      isReady={slot !== undefined}
+      isBusy={isBusy}
+      onConfirm={() => flow.send({ type: 'booking.submitted' })}
+    />
+  );
 }
 
 function Choosing({ flow }: { flow: Flow }) {

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import CalendarX2 from 'lucide/dist/esm/icons/calendar-x-2.mjs';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Slot } from '../../domain/slot.ts';
 import { dayPart, dayParts, slotText } from '../../domain/slot-times.ts';
 import { texts } from '../../domain/texts.ts';
@@ -42,9 +42,11 @@ export function SlotPanel({
 }: SlotPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const refusalId = useId();
-  const shown = useStill(flow);
-  const { date, zone, slots, chosen, isMultiple } = useSelector(shown, ({ context }) => context);
-  const state = useSelector(shown, ({ value }) => value);
+  const seen = useSelector(useStill(flow), seenOf, shallowEqual);
+  const { date } = seen;
+  // A day that is pressed is painted before its slots take the place of those of the last one.
+  const last = useDeferredValue(seen);
+  const { zone, slots, chosen, isMultiple, state } = last.date === date ? seen : last;
   const groups = useMemo(() => groupsOf(slots), [slots]);
   const isLoading = state === 'loading';
   const isEmpty = !isLoading && state !== 'failed' && slots.length === 0;
@@ -94,6 +96,11 @@ export function SlotPanel({
       )}
     </section>
   );
+}
+
+function seenOf({ context, value }: SnapshotFrom<typeof slotChoiceMachine>) {
+  const { date, zone, slots, chosen, isMultiple } = context;
+  return { date, zone, slots, chosen, isMultiple, state: value };
 }
 
 /** Slots of two days may be shown alike. */
