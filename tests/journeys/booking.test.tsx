@@ -12,7 +12,7 @@ import {
   chosen,
   openService,
 } from '../world/person/booking.ts';
-import { press } from '../world/person/person.ts';
+import { press, pressTwice } from '../world/person/person.ts';
 import { dialog, enabled, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
@@ -145,6 +145,17 @@ it('§22.96 §22.99 a full day leads to the next one with a free slot, where the
   expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(4)) })).toHaveFocus();
   await press(`Look at ${dayText(inDays(5))}`);
   expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(5)) })).toHaveFocus();
+});
+
+it('Slots: a hasty second press of the button that leads to the next day does not go past it', async () => {
+  network.answer('slotsByDate', ok({ slots: [], next_day: inDays(4) }));
+  await openService();
+  await press('Book Now');
+  await until(() => screen.getByText('No slots available for selected date.'));
+  network.answer('slotsByDate', ok({ slots: [] }));
+  await pressTwice(`Look at ${dayText(inDays(4))}`);
+  await until(() => screen.getByRole('button', { name: `Look at ${dayText(inDays(5))}` }));
+  expect(screen.getByRole('heading', { level: 3, name: dayText(inDays(4)) })).toBeTruthy();
 });
 
 it('§22.182 a booking whose answer is lost keeps its slot for the next press, which finds it made', async () => {

@@ -46,7 +46,9 @@ export function SlotPanel({
   const { date } = seen;
   // A day that is pressed is painted before its slots take the place of those of the last one.
   const last = useDeferredValue(seen);
-  const { zone, slots, chosen, isMultiple, state } = last.date === date ? seen : last;
+  const isBehind = last.date !== date;
+  const shown = isBehind ? last : seen;
+  const { zone, slots, chosen, isMultiple, state } = shown;
   const groups = useMemo(() => groupsOf(slots), [slots]);
   const isLoading = state === 'loading';
   const isEmpty = !isLoading && state !== 'failed' && slots.length === 0;
@@ -67,10 +69,13 @@ export function SlotPanel({
             title={texts.slotsEmpty}
             {...(emptyHint === undefined ? {} : { text: emptyHint })}
             picture={<Icon of={CalendarX2} />}
-            action={emptyAction}
+            // It leads on from the new day: pressed twice, the button would go past that one.
+            action={!isBehind && emptyAction}
           />
         )}
-        {slots.length > 0 && <VisuallyHidden>{said.slotCount(slots.length)}</VisuallyHidden>}
+        {slots.length > 0 && (
+          <VisuallyHidden key={shown.date}>{said.slotCount(slots.length)}</VisuallyHidden>
+        )}
       </div>
       {isLoading && (slots.length > 0 ? <Wait /> : <SlotSkeleton />)}
       {state === 'failed' && (
