@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../domain/ids.ts';
 import { longestSearch } from '../domain/longest-search.ts';
+import { navigations } from '../domain/navigations.ts';
 import type { SearchKept, SearchRestored } from '../domain/service-search.ts';
 import { serviceSorts } from '../domain/service-sort.ts';
 
@@ -17,9 +18,6 @@ export function readSearch(userID: string | null): SearchRestored | null {
   const sort = serviceSorts.find((one) => one === query.get('sort')) ?? 'suggested';
   return { type: 'search.restored', text, sort, userID };
 }
-
-/** The events of a navigation; wouter dispatches those of the first two. */
-const navigations = ['pushState', 'replaceState', 'popstate'];
 
 /** Ends what `writeSearch` began. */
 export let leaveSearch = () => {};

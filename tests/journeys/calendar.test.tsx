@@ -109,7 +109,7 @@ it('§22.184 a booking that was made on another device is in the agenda once the
   await until(() => screen.getByText('Dentist'));
 });
 
-it('Calendar: on its own page the selected day is still there after a reload and on the way back from an event, and “Today” leaves none in the address', async () => {
+it('Calendar: on its own page the selected day is still there after a reload, after a press of “Calendar” and on the way back from an event, and “Today” leaves none in the address', async () => {
   const expectSelected = (day: string) =>
     until(() => screen.getByRole('button', { name: new RegExp(`${day}.* selected`) }));
   const at = { ...item('Housewarming'), time_slot: '2027-03-14T06:30:00Z', event_id: 'e1' };
@@ -117,6 +117,10 @@ it('Calendar: on its own page the selected day is still there after a reload and
   await visit('/calendar?day=2027-03-14', signedIn);
   await expectSelected('14 March 2027');
   await press(/^Monday, 15 March 2027/);
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getByRole('link', { name: 'Calendar' })
+    .click();
+  await until(() => expect(location.search).toBe('?day=2027-03-15'));
   await reload();
   await expectSelected('15 March 2027');
   await press(/^Sunday, 14 March 2027/);
