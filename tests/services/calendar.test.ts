@@ -59,6 +59,15 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
     expect(new URL(request(1).url).searchParams.get('cursor')).toBe('2');
   });
 
+  it('has an item once on a day that two pages tell, as the second tells it, and again on another day', async () => {
+    const moved = { ...whole, id: 'yoga' };
+    answerBy(
+      () => pageBefore('2', { '2026-03-10': [{ ...moved, title: 'Yoga at noon' }] }),
+      () => json({ '2026-03-09': [moved], '2026-03-10': [moved] }),
+    );
+    expect(await read()).toMatchObject({ '2026-03-09': [moved], '2026-03-10': [moved] });
+  });
+
   it('leaves out only an item that cannot be read and logs the number left out', async () => {
     answer({ '2026-03-10': [{ title: 'Yoga' }, whole] });
     expect(await read()).toMatchObject({ '2026-03-10': [whole] });

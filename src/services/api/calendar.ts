@@ -52,13 +52,19 @@ export function recallCalendarItems(
   return readStored(store, keyOf(userID, call.name), call.response);
 }
 
-/** Pages by day as one; a day may stand on two of them. */
-function joined<Item>(pages: readonly Readonly<Record<string, Item[]>>[]): Record<string, Item[]> {
-  const days = new Map<string, Item[]>();
+/** Pages by day as one. A day may stand on two of them, and an item that moved between their answers as well. */
+function joined(pages: readonly ItemsByDay[]): ItemsByDay {
+  const days = new Map<string, readonly CalendarItem[]>();
   for (const [day, list] of pages.flatMap((page) => Object.entries(page))) {
-    days.set(day, [...(days.get(day) ?? []), ...list]);
+    days.set(day, onceEach([...(days.get(day) ?? []), ...list]));
   }
   return Object.fromEntries(days);
+}
+
+/** The items with each id once, as it was told last; those of another day may have the same. */
+function onceEach(items: readonly CalendarItem[]): CalendarItem[] {
+  const last = new Map(items.map((item) => [item.id, item]));
+  return items.filter((item) => !item.id || last.get(item.id) === item);
 }
 
 /** Adds an appointment, an event or a task; a service that knows the request's name adds it once. */
