@@ -1,27 +1,21 @@
 import * as v from 'valibot';
-import {
-  type CalendarItem,
-  doneStatus,
-  type ItemKind,
-  itemKinds,
-  longest,
-  OwnItem,
-} from './calendar.ts';
+import { type CalendarItem, doneStatus, type ItemKind, itemKinds, OwnItem } from './calendar.ts';
 import { IsoDay } from './ids.ts';
 import { wallTimeIn } from './working-hours.ts';
 import { KnownZone } from './zoned-time.ts';
 
-const short = v.pipe(v.string(), v.maxLength(longest.short));
-
-/** The fields of one of the three forms, as typed: `day` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+/**
+ * The fields of one of the three forms, as typed: `day` as `YYYY-MM-DD`, `time` as `HH:MM`. A service may
+ * hold longer texts than the form takes.
+ */
 export const EntryForm = v.object({
-  title: short,
-  day: v.pipe(v.string(), v.maxLength(10)),
-  time: v.pipe(v.string(), v.maxLength(8)),
-  status: short,
-  serviceProvider: short,
-  invitees: short,
-  notes: v.pipe(v.string(), v.maxLength(longest.long)),
+  title: v.string(),
+  day: v.string(),
+  time: v.string(),
+  status: v.string(),
+  serviceProvider: v.string(),
+  invitees: v.string(),
+  notes: v.string(),
 });
 
 export type EntryForm = v.InferOutput<typeof EntryForm>;
@@ -33,9 +27,13 @@ const SentEntry = v.object({ requestId: v.string(), form: EntryForm });
 
 export type SentEntry = v.InferOutput<typeof SentEntry>;
 
-/** The draft of a form: what is typed, in which zone, and what was sent of it without an answer. */
+/**
+ * The draft of a form: what is typed and what the form began with, in which zone, and what was sent of it
+ * without an answer.
+ */
 export const EntryDraft = v.object({
   ...EntryForm.entries,
+  begun: v.optional(EntryForm),
   zone: v.optional(KnownZone),
   unanswered: v.optional(v.array(SentEntry), []),
 });
@@ -99,6 +97,17 @@ export function formIn(
   if (!was || form.day !== was.day || form.time !== was.time) return form;
   const { day, time } = entryOf(former, zone);
   return { ...form, day, time };
+}
+
+/** The form with what was typed; what is as it began follows the entry, which may have been changed elsewhere. */
+export function withTyped(
+  form: EntryForm,
+  typed: EntryForm,
+  began: EntryForm | undefined = undefined,
+): EntryForm {
+  const fields = Object.keys(form) as EntryField[];
+  const changed = fields.filter((field) => typed[field] !== began?.[field]);
+  return { ...form, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   requestIdOf,
   type SentEntry,
   withSent,
+  withTyped,
 } from '../domain/calendar-entry.ts';
 import { type EntryProblems, problemsOf, withoutProblem } from '../domain/entry-problems.ts';
 import type { CalendarNotice } from './calendar.ts';
@@ -90,10 +91,11 @@ export const calendarEntryMachine = setup({
         problems: withoutProblem(context.problems, event.field),
       };
     }),
-    followZone: assign(({ context: { former, form, zone: typedIn }, event }) => {
+    followZone: assign(({ context: { former, begun, form, zone: typedIn }, event }) => {
       assertEvent(event, 'entry.submitted');
       const { zone } = event;
-      return { zone, form: formIn(zone, form, { former, typedIn }) };
+      const inZone = (one: EntryForm) => formIn(zone, one, { former, typedIn });
+      return { zone, form: inZone(form), begun: inZone(begun) };
     }),
     keepSent: assign(({ context: { unanswered, form }, event }) => {
       assertEvent(event, 'entry.submitted');
@@ -123,7 +125,10 @@ export const calendarEntryMachine = setup({
   context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
     const { unanswered, zone: typedIn = zone, ...typed } = draft ?? { ...begun, unanswered: [] };
-    const form = formIn(zone, typed, { former, typedIn });
+    const form = formIn(zone, withTyped(begun, typed, former ? draft?.begun : undefined), {
+      former,
+      typedIn,
+    });
     const kept = { owner, userID, kind, former, zone };
     return { ...kept, gone: null, begun, form, unanswered, problems: {} };
   },
@@ -232,8 +237,9 @@ export const calendarEntryDraft: DraftKeeper<
 > = {
   flow: 'calendar-entry',
   schema: EntryDraft,
-  of: ({ context: { form, zone, unanswered } }) => ({
+  of: ({ context: { form, begun, zone, unanswered } }) => ({
     ...form,
+    begun,
     zone,
     unanswered: [...unanswered],
   }),

@@ -185,8 +185,22 @@ describe('Calendar entry', () => {
     expect(calendarEntryDraft.flow).toBe('calendar-entry');
     expect(calendarEntryDraft.of(start('event', whole).snapshot())).toEqual({
       ...whole,
+      begun: { ...emptyEntry(day), status: 'Planned' },
       zone,
       unanswered: [],
+    });
+  });
+
+  it('Calendar entry: what was not typed follows an entry that was changed elsewhere before its form opens again', () => {
+    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+    const noted = start('task', null, former);
+    noted.send({ type: 'field.changed', field: 'notes', text: 'Bring the card' });
+    const draft = v.parse(calendarEntryDraft.schema, calendarEntryDraft.of(noted.snapshot()));
+    const moved = { ...former, time_slot: '2026-03-09T10:30:00Z' };
+    expect(start('task', draft, moved).context().form).toMatchObject({
+      title: 'Dentist',
+      time: '16:00',
+      notes: 'Bring the card',
     });
   });
 
