@@ -92,9 +92,7 @@ export function responseStatus(unsaid: string) {
 }
 
 /** The answers in the form: yes or no, or the text as typed; an empty answer stays empty. */
-export const GivenAnswers = byQuestion(
-  v.union([v.boolean(), v.pipe(v.string(), v.maxLength(longestAnswer))]),
-);
+export const GivenAnswers = byQuestion(v.union([v.boolean(), v.string()]));
 
 export type GivenAnswers = v.InferOutput<typeof GivenAnswers>;
 
@@ -142,7 +140,10 @@ export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAns
     .map(({ questionId }) => questionId);
 }
 
-/** The answers to send: yes and no, numbers as numbers, texts trimmed; empty ones are left out (§19.1). */
+/**
+ * The answers to send: yes and no, numbers as numbers, texts trimmed; empty ones are left out (§19.1). So is
+ * one that does not fit its question and is not shown there: the host may have asked another under its id.
+ */
 export function toResponses(
   questions: readonly RsvpQuestion[],
   answers: GivenAnswers,
@@ -151,6 +152,7 @@ export function toResponses(
     questions.flatMap(({ questionId, type }): [string, RsvpAnswer][] => {
       const answer = answerTo(questionId, answers);
       if (!isFilled(answer)) return [];
+      if ((typeof answer === 'boolean') !== (type === 'boolean')) return [];
       if (typeof answer === 'boolean') return [[questionId, answer]];
       return [[questionId, (type === 'number' ? toNumber(answer) : null) ?? answer.trim()]];
     }),
