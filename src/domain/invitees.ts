@@ -4,14 +4,14 @@ import { latinDigits } from './latin-digits.ts';
 import { callingCodeOf, toMobileNumber } from './mobile-number.ts';
 import { defaultCountry, E164 } from './phone.ts';
 
-/** The greatest length of the invitees' field, in characters; a draft with more would not parse. */
+/** The greatest length of the invitees' field, in characters. */
 export const inviteesTextLimit = 20_000;
 
 /** The text of the invitees' field, and the added numbers in E.164. */
 export const InviteesDraft = v.object({
-  country: v.pipe(v.string(), v.maxLength(2)),
-  text: v.pipe(v.string(), v.maxLength(inviteesTextLimit)),
-  numbers: v.pipe(v.array(E164), v.maxLength(eventLimits.invitees)),
+  country: v.string(),
+  text: v.string(),
+  numbers: v.array(E164),
 });
 
 export type InviteesDraft = v.InferOutput<typeof InviteesDraft>;

@@ -7,30 +7,35 @@ import {
   eventLimits,
   eventTimeOf,
   type HostedEvent,
+  Invitee,
   type Moment,
 } from './event.ts';
 import { IsoDay } from './ids.ts';
 import { InviteesDraft, noInvitees } from './invitees.ts';
 import { E164 } from './phone.ts';
-import { attendingQuestion, questionsToAsk, questionTypes, RsvpQuestion } from './rsvp.ts';
+import {
+  attendingQuestion,
+  isAttendingQuestion,
+  questionsToAsk,
+  questionTypes,
+  RsvpQuestion,
+} from './rsvp.ts';
 import { isBlank } from './shown-text.ts';
 import { texts } from './texts.ts';
 import { dayIn, WallTime, wallTimeIn } from './working-hours.ts';
 import { dayTold, endOfDay, instantOf, KnownZone } from './zoned-time.ts';
-
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 /**
  * The fields of an event to host, as they were typed: `date` and `deadline` as `YYYY-MM-DD`, `time`
  * as `HH:MM`, all in the host's zone.
  */
 export const EventForm = v.object({
-  name: text(eventLimits.name),
-  date: text(10),
-  time: text(8),
-  venue: text(eventLimits.venue),
-  description: text(eventLimits.description),
-  deadline: text(10),
+  name: v.string(),
+  date: v.string(),
+  time: v.string(),
+  venue: v.string(),
+  description: v.string(),
+  deadline: v.string(),
 });
 
 export type EventForm = v.InferOutput<typeof EventForm>;
@@ -38,14 +43,15 @@ export type EventForm = v.InferOutput<typeof EventForm>;
 export type EventField = keyof EventForm;
 
 /**
- * The draft of an event, per user: every field, invitee and question. One of an event that is changed
- * begins with this version of it, where the service tells one, and has its times in this zone.
+ * The draft of an event, per user: every field, invitee and question, however long, since a service may
+ * hold more than the form takes. One of an event that is changed begins with this version of it, where the
+ * service tells one, and has its times in this zone.
  */
 export const NewEventDraft = v.object({
   form: EventForm,
   invitees: InviteesDraft,
-  questions: v.pipe(v.array(RsvpQuestion), v.minLength(1), v.maxLength(eventLimits.questions)),
-  questionText: text(eventLimits.question),
+  questions: v.pipe(v.array(RsvpQuestion), v.minLength(1)),
+  questionText: v.string(),
   questionType: v.picklist(questionTypes),
   version: v.optional(EventVersion),
   zone: v.optional(KnownZone),
@@ -85,7 +91,10 @@ export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
       description: event.description ?? '',
       deadline: until === null ? '' : wallTimeIn(zone, until).day,
     },
-    invitees: { ...noInvitees, numbers: numbers.filter((number) => v.is(E164, number)) },
+    invitees: {
+      ...noInvitees,
+      numbers: [...new Set(numbers)].filter((number) => v.is(E164, number)),
+    },
     questions: questionsToAsk(event.rsvpQuestionnaire ?? []),
     ...(version !== undefined && { version }),
   };
@@ -155,10 +164,13 @@ export function problemsOf(
     ...timeProblemsOf(draft, moment, former),
     ...(draft.invitees.text.trim() === '' ? {} : { invitees: texts.numberNotAdded }),
     ...(isBlank(draft.questionText) ? {} : { question: texts.questionNotAdded }),
-    ...(draft.questions.some(({ questionText }) => isBlank(questionText))
-      ? { questions: texts.questionMissing }
-      : {}),
+    ...(draft.questions.some(isWithoutText) ? { questions: texts.questionMissing } : {}),
   };
+}
+
+/** Whether the host deleted the text of a question; that of the first is the service's. */
+export function isWithoutText(question: RsvpQuestion): boolean {
+  return !isAttendingQuestion(question) && isBlank(question.questionText);
 }
 
 /** The problems without that of one field, which is being edited. */
@@ -192,6 +204,21 @@ export function toEventData(
       questionText: question.questionText.trim(),
     })),
   };
+}
+
+/**
+ * An event as its host has changed it: guests who were invited before keep their answers, also those
+ * whose number could not be sent back. Its version is the service's to tell.
+ */
+export function eventAfter(draft: NewEventDraft, zone: string, former: HostedEvent): HostedEvent {
+  const known = former.invitees ?? [];
+  const { numbers } = draft.invitees;
+  const added = numbers.filter((number) => !known.some(({ mobile_number: of }) => of === number));
+  const invitees = [
+    ...known.filter(({ mobile_number: of }) => numbers.includes(of) || !v.is(E164, of)),
+    ...added.map((number) => v.parse(Invitee, number)),
+  ];
+  return { ...former, ...toEventData(draft, zone, former), invitees, version: null };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { EventData, HostedEvent, Moment } from '../domain/event.ts';
+import type { HostedEvent, Moment } from '../domain/event.ts';
 import { afterChange, afterRewording, type FormChange, formChanges } from '../domain/event-form.ts';
 import type { FindEventOutcome, UpdateEventOutcome } from '../domain/hosting.ts';
 import {
@@ -8,11 +8,13 @@ import {
   draftIn,
   draftOf,
   type EventProblems,
+  eventAfter,
   NewEventDraft,
   problemsOf,
   toEventData,
 } from '../domain/new-event.ts';
 import { isAttendingQuestion } from '../domain/rsvp.ts';
+import { isBlank } from '../domain/shown-text.ts';
 import { texts } from '../domain/texts.ts';
 import { inviteesMachine } from './invitees.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -23,7 +25,8 @@ import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 
 /** The events for the event's page. */
 export type EditEventNotice =
-  | { type: 'event.updated'; eventData: EventData }
+  /** The event as it has become; the service alone knows its version. */
+  | { type: 'event.updated'; event: HostedEvent }
   /** The event may be other than the page shows it. */
   | { type: 'event.doubted' }
   | { type: 'event.kept' };
@@ -83,6 +86,8 @@ export const editEventMachine = setup({
       return Object.keys(problemsOf(draft, event, context.event)).length > 0;
     },
     isUntouched: ({ context: { event, zone, draft } }) =>
+      draft.invitees.text.trim() === '' &&
+      isBlank(draft.questionText) &&
       differences(draft, draftOf(event, zone)).length === 0,
     hasNoUser: ({ context }) => context.userID === '',
     canAddQuestion: ({ context }) => canAddQuestion(context.draft),
@@ -124,7 +129,7 @@ export const editEventMachine = setup({
       ({ context }) => context.owner,
       ({ context: { draft, zone, event } }) => ({
         type: 'event.updated',
-        eventData: toEventData(draft, zone, event),
+        event: eventAfter(draft, zone, event),
       }),
     ),
     tellDoubted: sendTo(({ context }) => context.owner, { type: 'event.doubted' }),

@@ -64,8 +64,9 @@ export const eventPageMachine = setup({
     isKnown: ({ context }) => context.event !== null,
     isInvited: ({ context }) => context.invitation !== null,
     isCompleted: ({ context }) => lastInstant(context) < context.now,
-    canEdit: ({ context }) =>
-      context.event?.can_edit === true && !isCompleted(context.event, context),
+    canChange: ({ context }) => canChange(context),
+    // To save the form says who is invited: as nobody, where it does not know.
+    canEdit: ({ context }) => canChange(context) && Array.isArray(context.event?.invitees),
     isUnauthorized: (_, { outcome }: Found) => outcome === 'unauthorized',
     isFound: (_, { outcome }: Found) => outcome === 'found',
     isGone: (_, { outcome }: Found) => outcome === 'notFound',
@@ -90,9 +91,9 @@ export const eventPageMachine = setup({
       const cancel_message = event.message;
       return { event: shown && { ...shown, cancelled_at, cancel_message, can_edit: false } };
     }),
-    keepChanges: assign(({ context: { event: shown }, event }) => {
+    keepChanges: assign(({ event }) => {
       assertEvent(event, 'event.updated');
-      return { event: shown && { ...shown, ...event.eventData } };
+      return { event: event.event };
     }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: toasting(),
@@ -145,7 +146,7 @@ export const eventPageMachine = setup({
       type: 'parallel',
       invoke: { id: 'pageLooks', src: 'pageLooks', onError: {} },
       on: {
-        'cancel.requested': { guard: 'canEdit', actions: 'openCancelling' },
+        'cancel.requested': { guard: 'canChange', actions: 'openCancelling' },
         'edit.requested': { guard: 'canEdit', actions: 'openEditing' },
         'event.kept': { actions: 'closeDialog' },
         'event.updated': {
@@ -230,6 +231,11 @@ export const eventPageMachine = setup({
     },
   },
 });
+
+function canChange(context: EventPageContext): boolean {
+  const { event } = context;
+  return event?.can_edit === true && !isCompleted(event, context);
+}
 
 /** The instant after which the event of whichever list has it is over; NaN before it is found. */
 function lastInstant({ event, invitation, zone }: EventPageContext): number {

@@ -83,7 +83,10 @@ describe('Edit event (§22.53)', () => {
     await editing.answer('updateEvent', { outcome: 'updated' });
     expect(editing.news()).toEqual({
       at: 'updated',
-      told: [{ type: 'event.updated', eventData }, toast('Event updated.', 'success')],
+      told: [
+        { type: 'event.updated', event: { ...event, ...eventData, version: null } },
+        toast('Event updated.', 'success'),
+      ],
     });
     expect(editing.snapshot().status).toBe('done');
   });
@@ -132,6 +135,15 @@ describe('Edit event (§22.53)', () => {
     typed.send(closed);
     expect(typed.news()).toEqual({ at: editing, told: [{ type: 'event.kept' }] });
     expect(startEdit(editEventDraft.of(typed.snapshot())).context().draft.form.name).toBe('Holi');
+    for (const half of [
+      { type: 'invitees.changed', invitees: { ...invitees, text: '98765 4321' } },
+      { type: 'question.changed', text: 'Rice?' },
+    ] as const) {
+      const begun = startEdit();
+      begun.send(half);
+      begun.send(closed);
+      expect(begun.snapshot().status).toBe('active');
+    }
     const untouched = startEdit();
     untouched.send(closed);
     expect(untouched.news()).toEqual({ at: 'discarded', told: [{ type: 'event.kept' }] });

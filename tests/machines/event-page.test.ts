@@ -440,8 +440,9 @@ describe('Event page: cancelling', () => {
 });
 
 describe('Event page: editing', () => {
+  const changeable: HostedEvent = { ...garba, can_edit: true, invitees: [] };
+
   it('Event page: editing begins at the first field, and adding guests at theirs', async () => {
-    const changeable = { ...garba, can_edit: true };
     const page = start(changeable);
     await page.answer('findEvent', found(changeable));
     for (const [at, dialog] of [
@@ -455,26 +456,27 @@ describe('Event page: editing', () => {
   });
 
   it('Event page: editing opens the form, shows the saved event at once, and fetches it anew', async () => {
-    const changeable = { ...garba, can_edit: true };
     const page = start(changeable);
     await page.answer('findEvent', found(changeable));
     page.send({ type: 'edit.requested', at: 'start' });
     expect(page.context().dialog).toBe('editing');
     page.news();
-    const eventData = {
-      eventName: 'Holi',
-      eventDateTime: '2026-03-09T05:00:00Z',
-      venue: 'The park',
-      description: 'Colours',
-      inviteExpiryDate: '2026-03-09T05:00:00Z',
-      rsvpQuestionnaire: [],
-    };
-    page.send({ type: 'event.updated', eventData });
+    const event = { ...changeable, eventName: 'Holi', eventDateTime: '2026-03-09T05:00:00Z' };
+    page.send({ type: 'event.updated', event });
     expect(page.news()).toEqual({
       at: 'shown.answers.refreshing + shown.clock.completed',
       asked: askedAgain,
     });
-    expect(page.context()).toMatchObject({ dialog: null, event: { ...changeable, ...eventData } });
+    expect(page.context()).toMatchObject({ dialog: null, event });
+  });
+
+  it('Event page: an event whose guests are not known can be cancelled and not edited, which would say that nobody is invited', async () => {
+    const page = start();
+    await page.answer('findEvent', found({ ...garba, can_edit: true }));
+    page.send({ type: 'edit.requested', at: 'start' });
+    expect(page.context().dialog).toBeNull();
+    page.send({ type: 'cancel.requested' });
+    expect(page.context().dialog).toBe('cancelling');
   });
 
   it('Event page: editing is not offered where the service does not say that the event can be changed', async () => {

@@ -45,10 +45,10 @@ describeView({
       await user.click(button(texts.editEvent));
       await screen.findByRole('dialog', { name: texts.editEvent });
     },
-    'event.updated': async ({ eventData }, { user, fakes }) => {
+    'event.updated': async ({ event }, { user, fakes }) => {
       const name = screen.getByLabelText('Event name');
       await user.clear(name);
-      await user.type(name, eventData.eventName);
+      await user.type(name, event.eventName ?? '');
       await user.click(button(texts.saveChanges));
       await act(async () => fakes.resolve('updateEvent', { outcome: 'updated' }));
     },

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
+import { noInvitees } from '#domain/invitees.ts';
 import {
   canAddQuestion,
   differences,
   draftOf,
   type EventForm,
   emptyNewEvent,
+  eventAfter,
   eventFieldMissing,
-  type NewEventDraft,
+  NewEventDraft,
   problemsOf,
   toEventData,
   withoutProblem,
@@ -91,6 +94,19 @@ describe('The form of a new event', () => {
     });
     const blank = { ...draft, invitees: { ...draft.invitees, text: '  ' }, questionText: ' ' };
     expect(problemsOf(blank, morning)).toEqual({});
+  });
+
+  it('asks for the text of a question in which nothing is seen, and not for that of the first, which has no field', () => {
+    const asking = (questionText: string, of = 'q_custom_1') => {
+      const question: RsvpQuestion = { questionId: of, questionText, type: 'text' };
+      return problemsOf({ ...filled, questions: [question] }, morning).questions;
+    };
+    expect([asking(' '), asking('\u200B'), asking('Food?')]).toEqual([
+      texts.questionMissing,
+      texts.questionMissing,
+      undefined,
+    ]);
+    expect(asking('', 'q_attending')).toBeUndefined();
   });
 
   it('keeps its other problems when one field is corrected', () => {
@@ -402,6 +418,25 @@ describe('The form of an event that is changed', () => {
     });
   });
 
+  it('has a guest once whom the service lists twice', () => {
+    const invitees = [...(hosted.invitees ?? []), ...(hosted.invitees ?? [])];
+    expect(draftOf({ ...hosted, invitees }, kolkata).invitees.numbers).toEqual(['+919876543210']);
+  });
+
+  it('comes back from the device also where the service holds more than its fields take', () => {
+    const numbers = Array.from({ length: 201 }, (_, n) => `+91987650${1000 + n}`);
+    const long = {
+      ...hosted,
+      description: 'x'.repeat(5_001),
+      invitees: numbers.map((mobile_number) => ({
+        mobile_number,
+        response_status: '',
+        rsvpResponses: {},
+      })),
+    };
+    expect(v.parse(NewEventDraft, draftOf(long, kolkata))).toEqual(draftOf(long, kolkata));
+  });
+
   it('is empty where the event says nothing or nothing that can be read', () => {
     expect(draftOf({ id: 'garba' }, kolkata)).toStrictEqual(emptyNewEvent);
     const unreadable = { id: 'garba', eventDateTime: 'some day', inviteExpiryDate: 'soon' };
@@ -441,6 +476,31 @@ describe('The parts of an event that two drafts say differently', () => {
     expect(differences(draft, asking({ questionText: 'Drinks?' }))).toEqual(['questions']);
     expect(differences(draft, asking({ type: 'number' }))).toEqual(['questions']);
     expect(differences(draft, asking({ questionId: 'q_custom_2' }))).toEqual(['questions']);
+  });
+});
+
+describe('An event after its host has changed it', () => {
+  it('has the answers of guests who stay, those who could not be sent back and those who are new, and no version', () => {
+    const [asha, neighbours] = hosted.invitees ?? [];
+    const yes = { ...asha, mobile_number: '+919876543212', rsvpResponses: { q_attending: true } };
+    const former = { ...hosted, invitees: [asha, yes, neighbours] as HostedEvent['invitees'] };
+    const draft = draftOf(former, kolkata);
+    const numbers = ['+919876543212', '+919876543213'];
+    const after = eventAfter(
+      {
+        ...draft,
+        form: { ...draft.form, venue: ' The park ' },
+        invitees: { ...noInvitees, numbers },
+      },
+      kolkata,
+      former,
+    );
+    expect(after).toMatchObject({ id: 'garba', venue: 'The park', version: null });
+    expect(after.invitees).toEqual([
+      yes,
+      neighbours,
+      expect.objectContaining({ mobile_number: '+919876543213', rsvpResponses: {} }),
+    ]);
   });
 });
 

@@ -22,25 +22,32 @@ const cancelDialog = onDemand(
 /** The buttons that change and cancel an event; nothing where the service does not offer it. */
 export function EventChanges({ flow }: { flow: EventPageFlow }) {
   const canChange = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancel.requested' }));
+  const canEdit = useSelector(flow, (snapshot) =>
+    snapshot.can({ type: 'edit.requested', at: 'start' }),
+  );
   if (!canChange) return null;
   return (
     <>
-      <Button
-        ref={focusOnPage}
-        onIntent={editDialog.preload}
-        onPress={() => flow.send({ type: 'edit.requested', at: 'start' })}
-      >
-        <Icon of={Pencil} />
-        {texts.editEvent}
-      </Button>
-      <Button
-        ref={focusOnPage}
-        onIntent={editDialog.preload}
-        onPress={() => flow.send({ type: 'edit.requested', at: 'guests' })}
-      >
-        <Icon of={UserRoundPlus} />
-        {texts.addGuests}
-      </Button>
+      {canEdit && (
+        <>
+          <Button
+            ref={focusOnPage}
+            onIntent={editDialog.preload}
+            onPress={() => flow.send({ type: 'edit.requested', at: 'start' })}
+          >
+            <Icon of={Pencil} />
+            {texts.editEvent}
+          </Button>
+          <Button
+            ref={focusOnPage}
+            onIntent={editDialog.preload}
+            onPress={() => flow.send({ type: 'edit.requested', at: 'guests' })}
+          >
+            <Icon of={UserRoundPlus} />
+            {texts.addGuests}
+          </Button>
+        </>
+      )}
       <Button
         ref={focusOnPage}
         onIntent={cancelDialog.preload}

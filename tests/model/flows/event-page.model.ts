@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { type EventData, isOfId } from '#domain/event.ts';
+import { type HostedEvent, isOfId } from '#domain/event.ts';
 import type { InvitedEvent } from '#domain/invitation.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { eventPageMachine } from '../../../src/machines/event-page.ts';
@@ -30,14 +30,12 @@ const changeable = {
   can_edit: true,
 };
 
-/** What the host changes about it. */
-const renamed: EventData = {
+/** The event once its host has changed its name. */
+const renamed: HostedEvent = {
+  ...changeable,
   eventName: 'Holi',
-  eventDateTime: garba.eventDateTime ?? '',
-  venue: 'Community hall',
-  description: 'Dance with us.',
-  inviteExpiryDate: '2026-03-12T18:29:59.999Z',
   rsvpQuestionnaire: [attendingQuestion],
+  version: null,
 };
 
 /** An event that came with the navigation, one that is looked for by its address, one that is over. */
@@ -54,7 +52,7 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'page.shown': [{ type: 'page.shown' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
     'edit.requested': [{ type: 'edit.requested', at: 'start' }],
-    'event.updated': [{ type: 'event.updated', eventData: renamed }],
+    'event.updated': [{ type: 'event.updated', event: renamed }],
     'event.kept': [{ type: 'event.kept' }],
     'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
     'event.doubted': [{ type: 'event.doubted' }],
