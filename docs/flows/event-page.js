@@ -167,7 +167,7 @@ export const eventPageMachine = createMachine({
       },
       "on": {
         "cancel.requested": {
-          "guard": "canEdit",
+          "guard": "canChange",
           "actions": "openCancelling"
         },
         "edit.requested": {
