@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  customType,
   date,
   doublePrecision,
   index,
@@ -10,15 +11,27 @@ import {
   type PgColumn,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/language.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
 
 /** A column that holds an instant to the millisecond. */
-export const instant = (column: string) =>
-  timestamp(column, { withTimezone: true, precision: 3, mode: 'date' });
+export const instant = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp (3) with time zone',
+  toDriver: (at) => at.toISOString(),
+  fromDriver: readInstant,
+});
+
+/**
+ * The instant of a text in the time zone of the database's session. Before zones had whole minutes, its
+ * offset has seconds, as `+05:21:10`, which `Date` cannot read.
+ */
+function readInstant(text: string): Date {
+  const [, local, sign, seconds = 0] = /^(.+([+-])\d\d:\d\d):(\d\d)$/.exec(text) ?? [];
+  const read = new Date(local ?? text);
+  return new Date(read.getTime() - Number(`${sign ?? ''}${seconds}`) * 1000);
+}
 
 /**
  * The condition that a zone has its full IANA name, and that the database knows it: an abbreviation may be

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { CalendarByDate } from '#domain/calendar.ts';
 import { dayIn } from '#domain/working-hours.ts';
 import { tasks } from '../../backend/db/calendar-schema.ts';
@@ -62,6 +62,18 @@ describe.each(kinds)('Calendar: an added $kind', ({ kind, list, own }) => {
     }
     expect(Object.keys(await calendar(list, '?zone=UTC'))).toEqual(['1899-12-31', '2201-01-01']);
   });
+
+  // Local mean time: 5:21:10 before UTC, and 0:25:21 after it.
+  it.each(['Asia/Kolkata', 'Europe/Dublin'])(
+    'an item of 1900 comes at its instant from a database whose time zone is %s',
+    async (zone) => {
+      const time_slot = '1900-01-01T00:00:00.125Z';
+      await add(path, { ...wanted(), time_slot });
+      await backend.db.execute(sql.raw(`set time zone '${zone}'`));
+      onTestFinished(async () => void (await backend.db.execute(sql`set time zone default`)));
+      expect(await calendar(list)).toMatchObject({ '1900-01-01': [{ time_slot }] });
+    },
+  );
 });
 
 describe('Calendar: fields of one kind', () => {
