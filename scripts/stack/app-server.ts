@@ -42,8 +42,9 @@ export function staticHost(folder: string, table: HostTable) {
     createReadStream(join(folder, missing)).pipe(response);
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const file = pageFileOf(table.pages, pathname);
+    // Not by `URL`, to which the address `//` is a host without a name.
+    const [path = '/'] = request.url?.split('?') ?? [];
+    const file = pageFileOf(table.pages, path);
     if (file) request.url = `${await pagesFor(request)}${file}`;
     files(request, response, () => notFound(request, response));
   };

@@ -87,7 +87,7 @@ describe('Server of the built app', () => {
     },
   );
 
-  test.each(['/home', '/event', '/event/1/2', '/organisation/a%2Fb?day=1'])(
+  test.each(['/home', '/event', '/event/1/2', '/organisation/a%2Fb?day=1', '//', '//event/1'])(
     'answers a browser that asks for %s, which is none of the app’s, with the page for that and 404',
     async (path) => {
       const answer = await get(path, 'text/html,*/*');
