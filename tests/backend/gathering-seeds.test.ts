@@ -5,6 +5,7 @@ import { answerOf } from '#domain/event-answers.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import { users } from '../../backend/db/schema.ts';
 import { seedGatherings } from '../../backend/seeds/gatherings/seed-gatherings.ts';
+import { seed } from '../../backend/seeds/seed.ts';
 import type { Person } from '../../scripts/many-people.ts';
 import { aadhaarHashKey, demoNumber, setUpBackend } from './support/backend.ts';
 import { everyRow } from './support/database.ts';
@@ -98,6 +99,17 @@ describe.each(moments)('Demonstration gatherings: the first start at %s', (text)
     backend.moveClock(40 * day);
     await start();
     expect(await everyRow(backend.db)).toEqual(before);
+  });
+
+  it('once Asha has deleted the account, the next start makes it anew and leaves the events of the neighbours alone', async () => {
+    const { userID: user_id, token: bearer } = asha;
+    const body = { user_id, proof: backend.proof(demoNumber) };
+    expect((await backend.post('/account/delete', body, { bearer })).status).toBe(200);
+    const before = await backend.db.select().from(hostedEvents);
+    await seed(backend.db, aadhaarHashKey, backend.now());
+    await start();
+    expect(await events(await backend.logIn(demoNumber))).toEqual([]);
+    expect(await backend.db.select().from(hostedEvents)).toEqual(before);
   });
 
   function isToCome({ eventDateTime }: Dated): boolean {

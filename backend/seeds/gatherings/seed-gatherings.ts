@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { dayIn, daysAfter } from '#domain/working-hours.ts';
 import type { Database } from '../../db/database.ts';
-import { eventInvitations, hostedEvents } from '../../db/event-schema.ts';
+import { hostedEvents } from '../../db/event-schema.ts';
 import { users } from '../../db/schema.ts';
 import { cancelEvent } from '../../events/cancel-event.ts';
 import { createEvent } from '../../events/create-event.ts';
@@ -27,7 +27,7 @@ const numbers: Readonly<Record<PersonName, string>> = {
 
 /**
  * Lets the demonstration's person and their neighbours host and answer, move and cancel, by the rules
- * that people do so by, each at its time before `now`; once for an account.
+ * that people do so by, each at its time before `now`; once, also where Asha's account was deleted since.
  */
 export async function seedGatherings(
   db: Database,
@@ -39,7 +39,7 @@ export async function seedGatherings(
   await db.transaction(async (transaction) => {
     // Backends that start at once do this one after the other.
     await transaction.select().from(users).where(eq(users.id, asha)).for('update');
-    if (await isInvitedBy(transaction, 'padmaja')) return;
+    if (await isHost(transaction, 'padmaja')) return;
     const settle = (name: NeighbourName) =>
       settleNeighbour(transaction, name, aadhaarHashKey, accountsMadeAt(now));
     const ids = {
@@ -53,17 +53,14 @@ export async function seedGatherings(
   });
 }
 
-async function isInvitedBy(db: Database, host: PersonName): Promise<boolean> {
-  const invitations = await db
+async function isHost(db: Database, name: PersonName): Promise<boolean> {
+  const hosted = await db
     .select({ id: hostedEvents.id })
-    .from(eventInvitations)
-    .innerJoin(hostedEvents, eq(hostedEvents.id, eventInvitations.eventId))
+    .from(hostedEvents)
     .innerJoin(users, eq(users.id, hostedEvents.hostId))
-    .where(
-      and(eq(users.mobileNumber, numbers[host]), eq(eventInvitations.mobileNumber, numbers.asha)),
-    )
+    .where(eq(users.mobileNumber, numbers[name]))
     .limit(1);
-  return invitations.length > 0;
+  return hosted.length > 0;
 }
 
 /** The id of a neighbour; the first time this creates the account. */
