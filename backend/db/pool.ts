@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { currentRequest } from '../current-request.ts';
-import { hasGivenUp, isUnavailable, Unavailable } from './unavailable.ts';
+import { hasGivenUp, isSilent, isUnavailable, Unavailable } from './unavailable.ts';
 
 /**
  * A database over a pool of connections, whose statements carry the id of their request (§22.141). The
@@ -19,7 +19,7 @@ export function databaseOn(pool: Pool): NodePgDatabase {
   db.transaction = (act, config) =>
     onConnection(
       pool,
-      (client) => drizzle({ client: naming(client) }).transaction(act, config),
+      (client) => drizzle({ client: ofTransaction(client) }).transaction(act, config),
       isUnavailable,
     );
   return db;
@@ -37,18 +37,24 @@ function marked(statement: QueryConfig): QueryConfig {
 
 /**
  * A connection on which a transaction goes by its request's id, that of prepared statements in it too.
- * It is set with the beginning, which takes no round trip more.
+ * It is set with the beginning, which takes no round trip more. A silent connection is asked nothing more:
+ * Drizzle's rollback would wait for it as long as the statement before.
  */
-function naming(client: PoolClient): PoolClient {
+function ofTransaction(client: PoolClient): PoolClient {
   const request = currentRequest.getStore();
-  if (request === undefined) return client;
+  const name = request && `; set local application_name = 'request ${request.id}'`;
   let isBegun = false;
-  const query = (statement: QueryConfig, values: unknown[]) => {
-    const naming = isBegun ? '' : `; set local application_name = 'request ${request.id}'`;
+  let silence: unknown;
+  const query = async (statement: QueryConfig, values: unknown[]) => {
+    if (silence !== undefined) throw silence;
+    const text = isBegun || !name ? statement.text : `${statement.text}${name}`;
     isBegun = true;
-    return traced(statement, () =>
-      client.query({ ...statement, text: `${statement.text}${naming}` }, values),
-    );
+    try {
+      return await traced(statement, () => client.query({ ...statement, text }, values));
+    } catch (error) {
+      if (isSilent(error)) silence = error;
+      throw error;
+    }
   };
   return Object.assign(Object.create(client), { query });
 }

@@ -23,9 +23,12 @@ export function isUnavailable(error: unknown): boolean {
  * a word of it.
  */
 export function hasGivenUp(error: unknown): boolean {
-  const code = codeOf(error);
-  const isState = /^[0-9A-Z]{5}$/.test(code);
-  return !isState || gaveUp.test(code);
+  return isSilent(error) || gaveUp.test(codeOf(error));
+}
+
+/** Whether an error of the driver came without a word of the database. */
+export function isSilent(error: unknown): boolean {
+  return !/^[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
 /** Whether the database ended a request so that another one could go on, by a deadlock: it can be sent again. */

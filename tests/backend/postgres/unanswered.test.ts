@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import pWaitFor from 'p-wait-for';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { partners, pushTokens, sessions } from '../../../backend/db/schema.ts';
@@ -16,6 +17,7 @@ import { tallied } from '../support/booking.ts';
 
 /** More than a pool has connections. */
 const crowd = 15;
+const Statement = v.object({ text: v.string() });
 const oneRow = sql`(values (1)) as one`;
 const now = new Date('2026-03-14T09:00:00.000Z');
 const { server = '', template = '' } = inject('postgres') ?? {};
@@ -50,6 +52,18 @@ describe('PostgreSQL: a database that does not answer', () => {
     await unblock();
     // On a busy machine an answer can be late again.
     await pWaitFor(async () => !(503 in (await counted([...checks(), ...registrations()]))));
+  });
+
+  it('a transaction that a frozen database leaves unanswered waits once: no rollback waits behind it', async () => {
+    await open('?statement_timeout=0&query_timeout=300');
+    const [me] = await manyPeople(connection.db, 1, now);
+    await blocker.query(`begin; select from users where id = '${me?.userID}' for no key update`);
+    const asked = vi.spyOn(Client.prototype, 'query');
+    onTestFinished(() => asked.mockRestore());
+    expect((await ask('/logout-everywhere', {}, me?.token)).status).toBe(503);
+    const statements = asked.mock.calls.map(([statement]) => v.parse(Statement, statement).text);
+    expect(statements).toContainEqual(expect.stringMatching(/^begin/));
+    expect(statements).not.toContain('rollback');
   });
 
   it('the answer says to try again, and when', async () => {
