@@ -6,10 +6,8 @@ import type { App, Middleware } from './context.ts';
 import { refusal } from './refusal.ts';
 import { requestIdHeader } from './request-id.ts';
 
-/**
- * Fits an event whose texts all have their greatest length, in a script of three bytes a letter.
- */
-const maxBodyBytes = 128 * 1024;
+/** Fits an answer of the greatest length to each question of an event, in a script of three bytes a letter. */
+const maxBodyBytes = 384 * 1024;
 const preflightSeconds = 7200;
 const readableHeaders = ['Retry-After', 'Link', requestIdHeader].join();
 

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eventLimits } from '#domain/event.ts';
 import { countAnswers } from '#domain/event-answers.ts';
-import { attendingQuestion } from '#domain/rsvp.ts';
+import { attendingQuestion, longestAnswer } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
 import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import type { Person } from '../../scripts/many-people.ts';
@@ -248,6 +249,18 @@ describe('Invitations to events: answering', () => {
 });
 
 describe('Invitations to events: many questions', () => {
+  it('each of the most questions can be answered at the greatest length, in a script of three bytes a letter', async () => {
+    const asked = Array.from({ length: eventLimits.questions - 1 }, (_, index) => ({
+      questionId: `q_custom_${index + 1}`,
+      questionText: `Question ${index}`,
+      type: 'text' as const,
+    }));
+    const id = await hostEvent(eventData({ rsvpQuestionnaire: [attendingQuestion, ...asked] }));
+    const longest = asked.map(({ questionId }) => [questionId, 'అ'.repeat(longestAnswer)]);
+    const answers = { ...yes, ...Object.fromEntries(longest) };
+    expect(await told(respond(guest, id, answers))).toEqual([200, {}]);
+  });
+
   it('200 questions can be answered in one request', async () => {
     const asked = Array.from({ length: 200 }, (_, index) => ({
       questionId: `q_${index}`,

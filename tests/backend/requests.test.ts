@@ -65,7 +65,7 @@ describe('Requests: unreadable bodies', () => {
     ['whose length is stated', (text: string) => text],
     ['that comes in pieces of no stated length', (text: string) => new Blob([text]).stream()],
   ])(
-    'over a socket, a body %s is read, and refused if it is larger than 128 KiB',
+    'over a socket, a body %s is read, and refused if it is larger than 384 KiB',
     async (_, sent) => {
       const server = serverOf(backend.another());
       const { url, close } = await listen(server, '127.0.0.1', 0);
@@ -78,9 +78,9 @@ describe('Requests: unreadable bodies', () => {
         return [response.status, await response.json()];
       };
       const tooLarge = [413, { error: 'What was sent is too large.' }];
-      expect(await answerTo(128 * 1024)).toEqual(tooLarge);
+      expect(await answerTo(384 * 1024)).toEqual(tooLarge);
       expect(await answerTo(1024 * 1024)).toEqual(tooLarge);
-      expect(await answerTo(100 * 1024)).toEqual([200, { valid: false }]);
+      expect(await answerTo(380 * 1024)).toEqual([200, { valid: false }]);
     },
   );
 
