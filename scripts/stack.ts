@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { Fault } from './fault.ts';
 import { aborted } from './stack/aborted.ts';
 import { answering } from './stack/answering.ts';
 import { buildApp } from './stack/app-build.ts';
@@ -57,6 +58,10 @@ export type Stack = {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { ports, dataFolder, databaseUrl, tell = () => undefined, signal } = options;
+  if (options.fresh && databaseUrl)
+    throw new Fault(
+      '--fresh deletes the data folder, and DATABASE_URL keeps the data elsewhere: empty that database yourself, or start without one of the two.',
+    );
   await claimPorts(ports);
   if (options.fresh) await removeData(dataFolder);
   if (!databaseUrl) await openDataFolder(dataFolder);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../backend/db/folder-lock.ts';
 import { openDataFolder, removeData } from '../../scripts/stack/data-folder.ts';
+import { freePorts } from '../../scripts/stack/ports.ts';
 import { root } from '../../scripts/stack/root.ts';
+import { startStack } from '../../scripts/stack.ts';
 
 let folder: string;
 
@@ -32,6 +34,18 @@ describe('Data folder: --fresh', () => {
     await writeFile(join(folder, 'thesis.txt'), 'years of work');
     await expect(removeData(folder)).rejects.toThrow('is left alone');
     await expect(access(join(folder, 'thesis.txt'))).resolves.toBeUndefined();
+  });
+
+  test('beside DATABASE_URL, whose data it would keep, it is refused, and nothing is deleted', async () => {
+    await mkdir(join(folder, 'postgres'));
+    const databaseUrl = 'postgres://localhost/timewell';
+    // So that nothing is run if it is not refused.
+    const signal = AbortSignal.abort(new Error('started'));
+    const options = { ports: await freePorts(), dataFolder: folder, databaseUrl, signal };
+    await expect(startStack({ ...options, mode: 'built', fresh: true })).rejects.toThrow(
+      '--fresh deletes the data folder, and DATABASE_URL keeps the data elsewhere: empty that database yourself, or start without one of the two.',
+    );
+    expect(await readdir(folder)).toEqual(['postgres']);
   });
 
   test.each([root, join(root, '..'), '/'])('%s is never deleted', async (precious) => {
