@@ -40,6 +40,16 @@ it('Resource: “Try again” beside “Book Now” leads the focus to it, and a
   await until(() => expect(network.sent('getResourceSlots')).toHaveLength(2));
 });
 
+it('Resource: slots that failed to load are asked for again by themselves once the person looks at the page', async () => {
+  network.answer('getResourceSlots', noConnection);
+  await visit('/resource/hall', signedIn);
+  await until(() => screen.getByRole('button', { name: 'Try again' }));
+  network.answer('getResourceSlots', wellAnswers.getResourceSlots);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => enabled('Book Now'));
+  expect(network.sent('getResourceSlots')).toHaveLength(2);
+});
+
 it('§4.25 a resource whose last slots were booked cannot be booked any more, and the focus is still on its button', async () => {
   await chooseResourceSlots();
   await press('Confirm Booking');

@@ -11,3 +11,9 @@ export function useLoadDue(onDue: () => void): void {
     return () => subscription.unsubscribe();
   }, [flow]);
 }
+
+/** Asks again without a word for what the last try did not bring, as long as it is rendered. */
+export function LoadDue({ onDue }: { onDue: () => void }) {
+  useLoadDue(onDue);
+  return null;
+}

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { texts } from '../../domain/texts.ts';
 import { organisationsDraft, organisationsMachine } from '../../machines/organisations.ts';
 import { FailedLoad } from '../failed-load/failed-load.tsx';
-import { useLoadDue } from '../failed-load/use-load-due.ts';
+import { LoadDue } from '../failed-load/use-load-due.ts';
 import { usePageOwner } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { OwnPage } from '../layout/own-page.tsx';
@@ -32,16 +32,10 @@ export function OrganisationScreen() {
   const retry = () => flow.send({ type: 'organisations.retried' });
   return (
     <OwnPage title={organisation} lead={said.lead} isBusy={isLoading}>
-      {isBehind && <RenewalDue onDue={retry} />}
+      {isBehind && <LoadDue onDue={retry} />}
       <Content flow={flow} onRetry={retry} />
     </OwnPage>
   );
-}
-
-/** Asks again for what the last try did not bring, without a word. */
-function RenewalDue({ onDue }: { onDue: () => void }) {
-  useLoadDue(onDue);
-  return null;
 }
 
 interface ContentProps {

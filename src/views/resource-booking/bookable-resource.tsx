@@ -8,6 +8,7 @@ import { daysAfter } from '../../domain/working-hours.ts';
 import { resourceBookingDraft, resourceBookingMachine } from '../../machines/resource-booking.ts';
 import type { slotChoiceMachine } from '../../machines/slot-choice.ts';
 import { keepToastsAbove } from '../booking/above-bar.ts';
+import { LoadDue } from '../failed-load/use-load-due.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { usePageOwner } from '../flow/environment.ts';
 import { onDemand } from '../flow/on-demand.tsx';
@@ -74,6 +75,7 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
   const isEmpty = state === 'empty' || (state === 'refreshing' && slots.length === 0);
   const canBook = useSelector(flow, (snapshot) => snapshot.can({ type: 'booking.opened' }));
   const isOpen = useSelector(flow, (snapshot) => !snapshot.matches({ booking: 'viewing' }));
+  const askAgain = () => choice.send({ type: 'slots.refreshed' });
   const words = (
     <div id={id} className="resource-book-words" aria-live={state === 'failed' ? 'off' : 'polite'}>
       <p className="resource-book-day">{whichDay(date, today)}</p>
@@ -95,10 +97,12 @@ function FreeSlots({ flow, choice }: FreeSlotsProps) {
         words
       )}
       {state === 'failed' && (
-        <Button ref={focusOnNext} isWide onPress={() => choice.send({ type: 'slots.refreshed' })}>
+        <Button ref={focusOnNext} isWide onPress={askAgain}>
           {texts.tryAgain}
         </Button>
       )}
+      {/* The message in the open dialog asks again by itself. */}
+      {state === 'failed' && !isOpen && <LoadDue onDue={askAgain} />}
       <Button
         variant="primary"
         size="large"
