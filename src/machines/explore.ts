@@ -1,7 +1,8 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type Category, categories } from '../domain/categories.ts';
 import { isElsewhere } from '../domain/known-city.ts';
-import type { PartnerService } from '../domain/partner-service.ts';
+import { listOf } from '../domain/paged-list.ts';
+import { identityOf, type PartnerService } from '../domain/partner-service.ts';
 import type { ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
 import { texts } from '../domain/texts.ts';
@@ -16,7 +17,7 @@ interface ExploreInput {
 
 interface ExploreContext extends ExploreInput {
   category: Category;
-  services: PartnerService[];
+  services: readonly PartnerService[];
   place: UserLocation | null;
 }
 
@@ -48,7 +49,9 @@ const explore = setup({
     seekPlace: enqueueActions(({ context: { shell, place }, enqueue }) => {
       if (!place) enqueue.sendTo(shell, { type: 'lookup.requested' });
     }),
-    keepServices: assign((_, services: PartnerService[]) => ({ services })),
+    keepServices: assign((_, items: PartnerService[]) => ({
+      services: listOf({ items, next: null }, identityOf).items,
+    })),
     emptyList: assign({ services: [] }),
     keepPlace: assign((_, { place }: { place: UserLocation }) => ({ place })),
     keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort })),

@@ -75,6 +75,13 @@ describe('Explore Services: a category', () => {
     expect(explore.context().services).toEqual([]);
   });
 
+  it('Explore: a service that the answer lists twice is shown once, and one of another partner beside it', async () => {
+    const explore = startLoading();
+    const elsewhere = { ...yoga, partner_id: 'other' };
+    await explore.answer('listServices', [yoga, gym, elsewhere, yoga]);
+    expect(explore.context().services).toEqual([yoga, gym, elsewhere]);
+  });
+
   it('Explore: a category without services says so', async () => {
     const explore = startLoading();
     await explore.answer('listServices', []);
