@@ -26,8 +26,9 @@ export const getBooking: ApiService<'getBooking'> = newest(
     const request = { booking_id: bookingId, user_id: userID };
     try {
       const { booking, cancelled_at: at } = await send(calls.getBooking, request, { signal });
-      if (booking) return { outcome: 'found', booking };
+      // First: a service may tell the booking beside it, as it was.
       if (at) return { outcome: 'cancelled', at: Date.parse(at) };
+      if (booking) return { outcome: 'found', booking };
     } catch (error) {
       if (isLacking(error)) return { outcome: 'notFound' };
       if (isShown || !isOffline()) throw error;
