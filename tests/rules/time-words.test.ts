@@ -9,6 +9,7 @@ import {
   bookingWhenText,
   deadlineText,
   eventWhenText,
+  longDayText,
   shortWhenText,
   timeText,
   wallTimeText,
@@ -47,6 +48,18 @@ it('Words: no line ends between the time of an event and the few letters of its 
 
 it('Words: no line begins with the dash between the times of a booking', () => {
   expect(bookingWhenText(checkUp)).toMatch(/m\u00a0- \d/);
+});
+
+it('Words: a booking whose times are instants is told by day and time on the device, without a zone (§21.2)', () => {
+  const [start_time, end_time] = ['2026-03-09T20:00:00Z', '2026-03-09T21:00:00+00:00'];
+  const told = { ...checkUp, date: '2026-03-09', start_time, end_time, starts_at: start_time };
+  const [start, end] = [start_time, end_time].map(timeText);
+  const day = longDayText(Date.parse(start_time));
+  for (const zone of ['Europe/London', undefined]) {
+    expect(bookingWhenText({ ...told, zone })).toBe(`${day}, ${start}\u00a0- ${end}`);
+  }
+  const plain = { ...checkUp, start_time: '9:00:00', end_time: '1:00 PM' };
+  expect(bookingWhenText(plain)).toContain('09:00\u00a0am\u00a0- 01:00\u00a0pm');
 });
 
 it('Words: a time is written in one way alone, by two digits of the hour, wherever it stands', () => {

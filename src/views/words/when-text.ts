@@ -2,6 +2,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
+import { isInstant, timeOfDay } from '../../domain/slot-times.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
 import { dayTold, endOfDay, instantTold, type ToldTime } from '../../domain/zoned-time.ts';
@@ -56,22 +57,25 @@ export function deadlineText(deadline: number): string {
 
 /**
  * The time of a booking in its own zone: 'Monday, 16 March 2026, 10:00 am - 11:00 am', with the zone's
- * name where the device has another one.
+ * name where the device has another one; of one whose times are instants the device's own time (§21.2).
  */
 export function bookingWhenText(booking: OwnBooking): string {
-  const { date, zone, starts_at } = booking;
-  const [start, end] = [booking.start_time, booking.end_time].map(
-    (time) => wallTimeText(time) || time,
+  const { date, start_time, end_time, zone, starts_at } = booking;
+  const day = isInstant(start_time) ? dayHere(Date.parse(starts_at)) : date;
+  const [start, end] = [start_time, end_time].map((time) =>
+    isInstant(time)
+      ? inWords('clock', Date.parse(time))
+      : wallTimeText(timeOfDay(time) ?? '') || time,
   );
   // No line begins with the dash.
-  const when = `${fullDayText(date)}, ${start}\u00a0- ${end}`;
+  const when = `${fullDayText(day ?? date)}, ${start}\u00a0- ${end}`;
   return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, Date.parse(starts_at))}`;
 }
 
 /** Whether a booking's times are those of the device's zone. */
-export function isInZoneHere({ zone, starts_at }: OwnBooking): boolean {
+export function isInZoneHere({ zone, start_time, starts_at }: OwnBooking): boolean {
   const at = Date.parse(starts_at);
-  return !zone || zoneText(zone, at) === zoneText(null, at);
+  return !zone || isInstant(start_time) || zoneText(zone, at) === zoneText(null, at);
 }
 
 /** A wall time `HH:MM` in words: '07:30 pm'; empty for a text that is no time. */
