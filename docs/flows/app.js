@@ -244,6 +244,11 @@ export const appMachine = createMachine({
         }
       }
     ],
+    "page.changed": {
+      "actions": {
+        "type": "keepGuardedPage"
+      }
+    },
     "resume.taken": {
       "guard": "hasResume",
       "actions": "goToResume"
@@ -327,12 +332,8 @@ export const appMachine = createMachine({
               "type": "keepUser"
             },
             "tellFinished",
-            {
-              "type": "goTo",
-              "params": {
-                "to": "/dashboard"
-              }
-            },
+            "goToDashboard",
+            "forgetDashboard",
             "linkNumber"
           ]
         }

@@ -4,6 +4,7 @@ import { AppPath } from './page-request.ts';
 /** The page at which a guard or an expired session stopped a person, and their user id. */
 export const Resume = v.object({
   path: AppPath,
+  search: v.optional(v.pipe(v.string(), v.regex(/^(\?|$)/)), ''),
   state: v.unknown(),
   userID: v.nullable(v.string()),
 });
@@ -22,21 +23,23 @@ export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 /**
  * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
  * makes no way back of its own, since it offers the earlier one, which stays. It keeps no state that was handed
- * to a person who has left.
+ * to a person who has left, and no search of theirs.
  */
 export function wayBackTo(
-  { path, state }: { path: string; state: unknown },
+  { path, search, state }: { path: string; search: string; state: unknown },
   userID: string | null,
   before: Resume | null,
 ): Resume {
   const isOffered = path === '/dashboard' && before !== null && isWayBackOf(before, userID);
   if (isOffered) return before;
-  const isOfOther = v.is(Handed, state) && state.handedTo !== userID;
-  return { path, state: isOfOther ? null : state, userID };
+  const owner = v.is(Owned, state) ? (state.handedTo ?? state.searchBy ?? userID) : userID;
+  return owner === userID
+    ? { path, search, state, userID }
+    : { path, search: '', state: null, userID };
 }
 
-/** Navigation state that is for one person alone. */
-const Handed = v.object({ handedTo: v.string() });
+/** Navigation state that is for one person alone, or stands beside what this person searched. */
+const Owned = v.object({ handedTo: v.optional(v.string()), searchBy: v.nullish(v.string()) });
 
 /** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */
 export function isWayBackOf(resume: Resume, userID: string | null): boolean {

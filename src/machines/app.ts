@@ -115,6 +115,9 @@ export const appMachine = shell.createMachine({
       },
       { actions: { type: 'keepGuardedPage', params: ({ event }) => event.page } },
     ],
+    'page.changed': {
+      actions: { type: 'keepGuardedPage', params: ({ event }) => event.page },
+    },
     'resume.taken': { guard: 'hasResume', actions: 'goToResume' },
   },
   initial: 'signIn',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
+import { follow } from '../world/person/booking.ts';
 import {
   day,
   entries,
@@ -11,8 +12,8 @@ import {
   openEntry,
   today,
 } from '../world/person/calendar.ts';
-import { press } from '../world/person/person.ts';
-import { toasts } from '../world/screen.ts';
+import { press, signInAgain } from '../world/person/person.ts';
+import { dialog, dialogs, toasts } from '../world/screen.ts';
 import { breathe, network, reload, until, visit } from '../world/visit.tsx';
 
 const [appointment, event, task] = entries;
@@ -132,6 +133,19 @@ it('Calendar: on its own page the selected day is still there after a reload, af
   expect(location.search).toBe('');
   await visit('/calendar?day=2027-02-30', signedIn);
   await expectSelected('Today');
+});
+
+it('Calendar: the selected day is there on the way back after the session expired', async () => {
+  await visit('/calendar?day=2027-03-13', signedIn);
+  await press(/^Sunday, 14 March 2027/);
+  network.answer('validateToken', ok({ valid: false }));
+  await press('Menu');
+  await until(() => dialog(dialogs.login));
+  network.answer('validateToken', ok({ valid: true }));
+  await signInAgain();
+  await follow('Continue where you left off');
+  await until(() => screen.getByRole('button', { name: /^Sunday, 14 March 2027.* selected/ }));
+  expect(location.search).toBe('?day=2027-03-14');
 });
 
 /** Save sends nothing, says nothing, and leaves the form where it is. */

@@ -8,7 +8,7 @@ import { texts } from '#domain/texts.ts';
 import { inPages, ok, refusal, service } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { inNandyal, stubGeolocation, undecided } from '../world/geolocation.ts';
-import { press, signIn, type } from '../world/person/person.ts';
+import { press, signIn, signInAgain, type } from '../world/person/person.ts';
 import { dialog, dialogs, enabled, expectNoDialog, field, place, stored } from '../world/screen.ts';
 import { network, reload, storeElsewhere, until, visit } from '../world/visit.tsx';
 
@@ -149,6 +149,20 @@ it('§22.83 a logout drops what was searched, and another person finds nothing o
   await visit(address, { ...signedIn, userID: 'ravi', token: 'token-of-ravi' }, state);
   await until(() => screen.getByRole('button', { name: 'Doctor Available' }));
   expect(field(texts.searchServices).value).toBe('');
+});
+
+it('Search: the text is found again by the person who signs in after a reload with an expired session', async () => {
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  await until(() => expect(location.search).toBe('?q=teeth'));
+  network.answer('validateToken', ok({ valid: false }));
+  await reload();
+  await until(() => dialog(dialogs.login));
+  network.answer('validateToken', ok({ valid: true }));
+  await signInAgain();
+  await until(() => expect(found()).toEqual([service.name]));
+  expect(field(texts.searchServices).value).toBe('teeth');
+  expect(history.state).toMatchObject({ searchBy: signedIn.userID });
 });
 
 it('§22.84 found services and those of a category are sorted by price and by next free slot, where the answers say one and there are several', async () => {

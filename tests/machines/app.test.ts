@@ -8,7 +8,8 @@ import type { SessionEndCause } from '../../src/machines/kit/session-setup.ts';
 import { startFlow, startWithChildren } from './harness.ts';
 
 const mobileNumber = '+919876543210';
-const page = { path: '/service-details', state: { service_id: 'yoga' } };
+const page = { path: '/service-details', search: '', state: { service_id: 'yoga' } };
+const dashboard = { path: '/dashboard', search: '?q=yoga', state: { searchBy: 'asha' } };
 const asha: StoredSession = {
   userID: 'asha',
   token: 'token',
@@ -174,7 +175,7 @@ describe('App: the router', () => {
     const app = start(asha);
     const request = { type: 'route.requested', to: '/event/1', from: '/create-events' } as const;
     app.send(request);
-    app.send({ type: 'guard.opened', page: { path: '/create-events', state: null } });
+    app.send({ type: 'guard.opened', page: { ...page, path: '/create-events' } });
     app.news();
     app.send(request);
     expect(app.news().told).toEqual([goTo('/event/1')]);
@@ -307,6 +308,38 @@ describe('App: a guarded page (§2.7, §11.7)', () => {
     expect(app.context()).toMatchObject({ resume: null, guardedPage: page });
   });
 
+  it('App: the way back leads to the query and the state that the page had last', () => {
+    const app = start(asha);
+    app.send({ type: 'guard.opened', page: { ...page, path: '/calendar' } });
+    const shown = { path: '/calendar', search: '?day=2027-03-14', state: { shown: 'last' } };
+    app.send({ type: 'page.changed', page: shown });
+    app.send(ended('expired'));
+    app.send(signedIn);
+    app.news();
+    app.send({ type: 'resume.taken' });
+    expect(app.news().told).toEqual([goTo('/calendar?day=2027-03-14', false, shown.state)]);
+  });
+
+  it('App: a person who was stopped on the dashboard is led to the search that stood in its address, once', () => {
+    const app = start(asha);
+    app.send(ended('expired'));
+    app.send({ type: 'guard.refused', page: dashboard });
+    app.news();
+    app.send(signedIn);
+    expect(app.news().told).toContainEqual(goTo('/dashboard?q=yoga', false, dashboard.state));
+    app.send(ended('expired'));
+    app.send(signedIn);
+    expect(app.news().told).toContainEqual(goTo('/dashboard'));
+  });
+
+  it('App: a search in the address of the dashboard is not for the person who signs in after another one', () => {
+    const app = start(asha);
+    app.send({ type: 'guard.opened', page: dashboard });
+    app.send(ended('expired'));
+    app.send({ ...signedIn, userID: 'ravi' });
+    expect(app.news().told).toContainEqual(goTo('/dashboard'));
+  });
+
   it('App: without a way back, continuing leads nowhere', () => {
     const app = start(asha);
     app.send({ type: 'resume.taken' });
@@ -431,7 +464,6 @@ describe('App: the way back (§11.7)', () => {
   });
 
   it('App: the dashboard, which offers the way back, does not replace it when a guard or an expiry stops the person there', () => {
-    const dashboard = { path: '/dashboard', state: null };
     const refused = start(emptySession, resumeOf('asha'));
     refused.send({ type: 'guard.refused', page: dashboard });
     const expired = start(asha, resumeOf('asha'));
@@ -443,8 +475,8 @@ describe('App: the way back (§11.7)', () => {
 
   it('App: a refused dashboard takes the place of another user’s way back', () => {
     const app = start(asha, resumeOf('ravi'));
-    app.send({ type: 'guard.refused', page: { path: '/dashboard', state: null } });
-    expect(app.context().resume).toEqual({ path: '/dashboard', state: null, userID: 'asha' });
+    app.send({ type: 'guard.refused', page: dashboard });
+    expect(app.context().resume).toEqual({ ...dashboard, userID: 'asha' });
   });
 
   it('App: a session from another tab leads from an open login to the page that asked for it', () => {
@@ -525,7 +557,7 @@ describe('App: what was said to one person (§11.11)', () => {
 
 describe('App: a session from another tab (§11.9)', () => {
   it('App: another user’s session from another tab replaces a guarded page by the dashboard', () => {
-    const resume = { path: '/my-appointments', state: null, userID: 'asha' };
+    const resume = { path: '/my-appointments', search: '', state: null, userID: 'asha' };
     const app = start(asha, { signIn: 'closed', mobileNumber: '', resume });
     app.send({ type: 'guard.opened', page });
     app.send({ type: 'login.requested' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guardMachine } from '../../src/machines/guard.ts';
 import { startFlow } from './harness.ts';
 
-const page = { path: '/service-details', state: { service_id: 'yoga' } };
+const page = { path: '/service-details', search: '', state: { service_id: 'yoga' } };
 
 function start() {
   return startFlow(guardMachine, (shell) => ({ shell, page }));

@@ -100,6 +100,7 @@ describeView({
     },
     'guard.opened': tell,
     'guard.refused': tell,
+    'page.changed': tell,
     'route.changed': tell,
     'route.requested': tell,
     'resume.taken': tell,

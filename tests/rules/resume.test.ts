@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Resume, ShellDraft, signInToGoOnWith, wayBackTo } from '#domain/resume.ts';
 
-const resume = { path: '/service-details', state: { service_id: 'yoga' }, userID: 'asha' };
+const resume = {
+  path: '/service-details',
+  search: '',
+  state: { service_id: 'yoga' },
+  userID: 'asha',
+};
 const draft = { signIn: 'loggingIn', mobileNumber: '+919876543210', resume };
 
 describe('A stored way back after sign-in', () => {
@@ -12,6 +17,17 @@ describe('A stored way back after sign-in', () => {
 
   it('may belong to no user', () => {
     expect(v.is(Resume, { ...resume, userID: null })).toBe(true);
+  });
+
+  it('may have been stored without a query, as by an earlier version, and has none then', () => {
+    expect(v.parse(Resume, { ...resume, search: undefined })).toEqual(resume);
+  });
+
+  it('has nothing but a query after its path', () => {
+    for (const search of ['?q=yoga', '']) expect(v.is(Resume, { ...resume, search })).toBe(true);
+    for (const search of ['/elsewhere.test', 'q', 1]) {
+      expect(v.is(Resume, { ...resume, search })).toBe(false);
+    }
   });
 
   it.each([
@@ -33,7 +49,7 @@ describe('A stored way back after sign-in', () => {
 describe('The way back to a page', () => {
   const event = { id: '17', eventName: 'Dinner', handedTo: 'asha' };
   const stateFor = (state: unknown, userID: string | null) =>
-    wayBackTo({ path: '/event/17', state }, userID, null).state;
+    wayBackTo({ path: '/event/17', search: '', state }, userID, null).state;
 
   it('keeps what was handed to the person who had to leave it', () => {
     expect(stateFor(event, 'asha')).toEqual(event);
@@ -45,12 +61,22 @@ describe('The way back to a page', () => {
     ['the dashboard, without an earlier one', '/dashboard', 'asha', null, null],
     ['another page', '/calendar', 'asha', resume, null],
   ])('from %s is the earlier one or its own', (_, path, userID, before, earlier) => {
-    const own = { path, state: null, userID };
-    expect(wayBackTo({ path, state: null }, userID, before)).toEqual(earlier ?? own);
+    const page = { path, search: '?day=2027-03-14', state: null };
+    const own = { ...page, userID };
+    expect(wayBackTo(page, userID, before)).toEqual(earlier ?? own);
   });
 
   it('keeps nothing that was handed to a person who has logged out', () => {
     for (const other of [null, 'ravi']) expect(stateFor(event, other)).toBeNull();
+  });
+
+  it('keeps the search of the person who typed it or whose address has none, and nobody else’s', () => {
+    const searchFor = (state: unknown, userID: string | null) =>
+      wayBackTo({ path: '/dashboard', search: '?q=yoga', state }, userID, null).search;
+    for (const state of [{ searchBy: 'asha' }, { searchBy: null }, null]) {
+      expect(searchFor(state, 'asha')).toBe('?q=yoga');
+    }
+    for (const other of [null, 'ravi']) expect(searchFor({ searchBy: 'asha' }, other)).toBe('');
   });
 
   it.each([{ service_id: 'yoga' }, null, 'text'])(

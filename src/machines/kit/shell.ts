@@ -3,9 +3,11 @@ import type { EntryAction, EntryChange } from '../../domain/entry-action.ts';
 import type { UserLocation } from '../../domain/session.ts';
 import type { Recipient } from './recipient.ts';
 
-/** A page of the app: its path, and what was handed to it in navigation state. */
+/** A page of the app: its path and query, and what was handed to it in navigation state. */
 export interface Page {
   path: string;
+  /** With its question mark; empty without one. */
+  search: string;
   state: unknown;
 }
 
@@ -53,6 +55,8 @@ export type ShellEvent =
   | { type: 'place.chosen'; location: UserLocation; isByHand: boolean }
   | { type: 'guard.opened'; page: Page }
   | { type: 'guard.refused'; page: Page }
+  /** The query or the state of the open guarded page is another one. */
+  | { type: 'page.changed'; page: Page }
   | { type: 'logout.requested'; isEverywhere: boolean }
   /** The account of the person is gone, and with it all of their sessions. */
   | { type: 'account.deleted' }

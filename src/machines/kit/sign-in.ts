@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo } from 'xstate';
-import { isWayBackOf, signInToGoOnWith, wayBackTo } from '../../domain/resume.ts';
+import { isWayBackOf, type Resume, signInToGoOnWith, wayBackTo } from '../../domain/resume.ts';
 import { texts } from '../../domain/texts.ts';
 import { root } from './root.ts';
 import type { SessionEndCause } from './session-setup.ts';
@@ -45,12 +45,14 @@ export const rootWithSignIn = root.extend({
       const { userID, mobileNumber } = event;
       return { type: 'number.proven', userID, mobileNumber };
     }),
-    goToResume: emit(({ context }) => ({
-      type: 'route.requested',
-      to: context.resume?.path ?? '/dashboard',
-      state: context.resume?.state ?? null,
-      replace: false,
-    })),
+    goToResume: emit(({ context }) => wayTo(context.resume)),
+    // With the search that stood in its address, if the person was stopped there.
+    goToDashboard: emit(({ context: { resume } }) =>
+      wayTo(resume?.path === '/dashboard' ? resume : null),
+    ),
+    forgetDashboard: assign(({ context: { resume } }) =>
+      resume?.path === '/dashboard' ? { resume: null } : {},
+    ),
     keepRefusedPage: assign(({ context: { expectedUserID, resume }, event }) => {
       assertEvent(event, 'guard.refused');
       return { resume: wayBackTo(event.page, expectedUserID, resume) };
@@ -84,6 +86,15 @@ export const rootWithSignIn = root.extend({
     })),
   },
 });
+
+function wayTo(resume: Resume | null) {
+  return {
+    type: 'route.requested',
+    to: resume ? resume.path + resume.search : '/dashboard',
+    state: resume?.state ?? null,
+    replace: false,
+  } as const;
+}
 
 const userOf = ({ event }: { event: { userID: string } }) => event;
 
@@ -130,7 +141,8 @@ export const signIn = rootWithSignIn.createStateConfig({
         'openSession',
         ...onArrival,
         'tellFinished',
-        { type: 'goTo', params: { to: '/dashboard' } },
+        'goToDashboard',
+        'forgetDashboard',
         'linkNumber',
       ],
     },

@@ -64,7 +64,7 @@ function WayBack() {
   return (
     <ResumeCard
       label={pageName(resume.path)}
-      href={resume.path}
+      href={resume.path + resume.search}
       onContinue={() => app.send({ type: 'resume.taken' })}
     />
   );

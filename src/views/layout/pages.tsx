@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { OfPerson } from '../flow/of-person.tsx';
 import { type OnDemand, onDemand } from '../flow/on-demand.tsx';
 import { Guard } from '../guard/guard.tsx';
@@ -74,11 +75,12 @@ export function Pages() {
  */
 function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> }) {
   const path = window.location.pathname;
+  const search = useSearch();
   const state = usePageState();
   useEffect(preload, [preload]);
   return (
     <OfPerson>
-      <Guard key={path} page={{ path, state }}>
+      <Guard key={path} page={{ path, search, state }}>
         <Component />
       </Guard>
     </OfPerson>

@@ -6,7 +6,7 @@ import { actionOn, ownTask } from './entry-actions.model.ts';
 import { sessionOf } from './session.model.ts';
 
 const mobileNumber = '+919876543210';
-export const page = { path: '/event/17', state: { id: '17' } };
+export const page = { path: '/event/17', search: '', state: { id: '17' } };
 const location = { city: 'Adoni', pincode: '518301' };
 const toast = { text: 'OTP sent!', tone: 'success' } as const;
 const alert = { title: 'Success!', message: 'It is done.' };
@@ -60,6 +60,7 @@ export const appModel: FlowModel<typeof appMachine> = {
     'push.wanted': [{ type: 'push.wanted' }],
     'guard.opened': [{ type: 'guard.opened', page }],
     'guard.refused': [{ type: 'guard.refused', page }],
+    'page.changed': [{ type: 'page.changed', page }],
     'route.changed': [
       { type: 'route.changed', path: page.path },
       { type: 'route.changed', path: '/home' },
@@ -132,6 +133,7 @@ function isTimely(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boole
   const isClosed = snapshot.matches({ signIn: 'closed' });
   if (forwarded.has(type)) return isClosed && lastUserID === null && resume === null;
   if (type === 'guard.opened') return isClosed && lastUserID !== null && guardedPage === null;
+  if (type === 'page.changed') return isClosed && guardedPage !== null && resume === null;
   if (type === 'guard.refused') return lastUserID === null && resume === null;
   if (type === 'route.changed') return isClosed && guardedPage !== null && resume === null;
   if (type === 'login.requested') return resume === null;
