@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AppPath } from './page-request.ts';
+import { identityOf, readService } from './partner-service.ts';
 
 /** The page at which a guard or an expired session stopped a person, and their user id. */
 export const Resume = v.object({
@@ -40,6 +41,20 @@ export function wayBackTo(
 
 /** Navigation state that is for one person alone, or stands beside what this person searched. */
 const Owned = v.object({ handedTo: v.optional(v.string()), searchBy: v.nullish(v.string()) });
+
+/** Whether two are one page. The address of a service does not say which one it is; its state does. */
+export function isSamePage(
+  one: Pick<Resume, 'path' | 'state'>,
+  other: Pick<Resume, 'path' | 'state'>,
+): boolean {
+  if (one.path !== other.path) return false;
+  return one.path !== '/service-details' || serviceIn(one.state) === serviceIn(other.state);
+}
+
+function serviceIn(state: unknown): string | null {
+  const service = readService(state);
+  return service && identityOf(service);
+}
 
 /** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */
 export function isWayBackOf(resume: Resume, userID: string | null): boolean {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, type SnapshotFrom, sendTo } from 'xstate';
-import { ShellDraft } from '../domain/resume.ts';
+import { isSamePage, ShellDraft } from '../domain/resume.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import type { ChildName } from './kit/root.ts';
 import type { Page, PushOffer } from './kit/shell.ts';
@@ -11,7 +11,8 @@ const shell = rootWithSignIn.extend({
       context.guardedPage !== null && context.guardedPage.path !== path,
     isStillThere: ({ context }, { from }: { from?: string }) =>
       from === undefined || context.guardedPage?.path === from,
-    isResumePage: ({ context }, { path }: Page) => context.resume?.path === path,
+    isResumePage: ({ context: { resume } }, page: Page) =>
+      resume !== null && isSamePage(resume, page),
     hasResume: ({ context }) => context.resume !== null,
   },
   actions: {

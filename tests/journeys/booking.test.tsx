@@ -7,13 +7,15 @@ import { dayText, fullDayText, todayHere } from '../../src/views/words/day-text.
 import { noConnection, ok, refusal, service, wellAnswers } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import {
+  choose,
   chooseResourceSlots,
   chooseServiceSlot,
   chosen,
+  follow,
   openService,
 } from '../world/person/booking.ts';
-import { press, pressTwice } from '../world/person/person.ts';
-import { dialog, enabled, toasts } from '../world/screen.ts';
+import { press, pressTwice, signInAgain } from '../world/person/person.ts';
+import { dialog, dialogs, enabled, toasts } from '../world/screen.ts';
 import { network, until, visit } from '../world/visit.tsx';
 
 it('§4.25 booked slots of a resource are gone from its list, and the others are still there', async () => {
@@ -95,6 +97,27 @@ it('Service page: a service whose partner is not told cannot be booked, and the 
   expect(button).toHaveAccessibleDescription(notBookable);
 });
 
+it('Service page: the way back leads to the service that the person had to leave, with its chosen slot, also after a look at another one', async () => {
+  await openService();
+  await untilService(service.name);
+  window.history.pushState({ ...service, service_id: 'braces', name: 'Braces' }, '');
+  await untilService('Braces');
+  await press('Book Now');
+  await choose('09:00 - 10:00');
+  network.answer('confirmBooking', refusal(401, 'Log in first.'));
+  await press('Confirm Booking');
+  await until(() => dialog(dialogs.login));
+  await signInAgain();
+  network.answer('listServices', ok({ services: [service] }));
+  await press('Doctor Available');
+  await press(new RegExp(`^${service.name}`));
+  await untilService(service.name);
+  window.history.back();
+  await follow('Continue where you left off');
+  await untilService('Braces');
+  await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
+});
+
 it('Service page: opened without a service, as by a link from elsewhere, it says so and leads back', async () => {
   await visit('/dashboard', signedIn);
   await visit('/service-details');
@@ -127,7 +150,7 @@ it('§22.97 “Failed to fetch slots.” goes with another day, whose slots come
   await press('Book Now');
   await until(() => expect(toasts()).toEqual(['Failed to fetch slots.']));
   const loaded = network.hold('slotsByDate');
-  await choose(inDays(1));
+  await chooseDay(inDays(1));
   await until(() => expect(toasts()).toEqual([]));
   loaded(noConnection);
   await until(() => expect(toasts()).toEqual(['Failed to fetch slots.']));
@@ -201,7 +224,7 @@ it('§22.90 slots of a resource are chosen and booked for another day, in the ca
   await until(() => screen.getByText(`Tomorrow, ${dayText(inDays(1))}`));
   await press('Book Now');
   await until(() => dialog('Select Slots'));
-  await choose(inDays(2));
+  await chooseDay(inDays(2));
   screen.getByRole('option', { name: '09:00 - 10:00' }).click();
   await press('Confirm Booking');
   await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
@@ -250,7 +273,7 @@ function asked(): (string | null)[] {
 }
 
 /** Chooses a day in the calendar of the dialog, which may be in the week after the shown one. */
-async function choose(day: string): Promise<void> {
+async function chooseDay(day: string): Promise<void> {
   const date = fullDayText(day).replace(/^\w+, /, '');
   const cell = () => screen.queryAllByRole('button', { name: new RegExp(`\\b${date}`) })[0];
   if (!cell()) await press('Next week');
@@ -260,4 +283,9 @@ async function choose(day: string): Promise<void> {
 
 function slots(): string[] {
   return screen.queryAllByRole('option').map(({ textContent }) => textContent);
+}
+
+/** The page of this service, also behind the dialog of its slots. */
+async function untilService(name: string): Promise<void> {
+  await until(() => screen.getByRole('heading', { level: 1, name, hidden: true }));
 }

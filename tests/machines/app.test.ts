@@ -308,6 +308,18 @@ describe('App: a guarded page (§2.7, §11.7)', () => {
     expect(app.context()).toMatchObject({ resume: null, guardedPage: page });
   });
 
+  it('App: another service, whose address is the same, leaves the way back, and that service drops it', () => {
+    const yoga = { service_id: 'yoga', name: 'Yoga', partner_id: 'smile' };
+    const app = start();
+    app.send({ type: 'guard.refused', page: { ...page, state: yoga } });
+    for (const other of [{ ...yoga, service_id: 'gym' }, { ...yoga, partner_id: 'other' }, null]) {
+      app.send({ type: 'guard.opened', page: { ...page, state: other } });
+      expect(app.context().resume).not.toBeNull();
+    }
+    app.send({ type: 'guard.opened', page: { ...page, state: { ...yoga, price: 400 } } });
+    expect(app.context().resume).toBeNull();
+  });
+
   it('App: the way back leads to the query and the state that the page had last', () => {
     const app = start(asha);
     app.send({ type: 'guard.opened', page: { ...page, path: '/calendar' } });

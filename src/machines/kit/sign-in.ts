@@ -1,5 +1,11 @@
 import { assertEvent, assign, emit, enqueueActions, sendTo } from 'xstate';
-import { isWayBackOf, type Resume, signInToGoOnWith, wayBackTo } from '../../domain/resume.ts';
+import {
+  isSamePage,
+  isWayBackOf,
+  type Resume,
+  signInToGoOnWith,
+  wayBackTo,
+} from '../../domain/resume.ts';
 import { texts } from '../../domain/texts.ts';
 import { root } from './root.ts';
 import type { SessionEndCause } from './session-setup.ts';
@@ -63,7 +69,7 @@ export const rootWithSignIn = root.extend({
     forgetResume: assign({ resume: null }),
     forgetPerson: assign({ resume: null, expectedUserID: null }),
     forgetReachedResume: assign(({ context: { resume, guardedPage } }) =>
-      resume?.path === guardedPage?.path ? { resume: null } : {},
+      resume && guardedPage && isSamePage(resume, guardedPage) ? { resume: null } : {},
     ),
     keepUser: assign(({ context: { resume } }, { userID }: { userID: string }) => ({
       lastUserID: userID,
