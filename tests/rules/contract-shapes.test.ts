@@ -256,8 +256,14 @@ describe('Settings of the calls', () => {
 
   it('of a change of a booking, an event, an answer or an entry have the kept lists follow', () => {
     expect(named(({ changesKept }) => changesKept === true)).toEqual([
+      'bookResource',
       'cancelBooking',
       'cancelEvent',
+      'confirmBooking',
+      'createAppointment',
+      'createCalendarEvent',
+      'createEvent',
+      'createTask',
       'deleteAppointment',
       'deleteCalendarEvent',
       'deleteTask',

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as bookings from '#domain/contract/bookings.ts';
 import * as calendar from '#domain/contract/calendar.ts';
 import type { Call, RequestOf, ResponseOf } from '#domain/contract/call.ts';
-import { cancelEvent, getEvents } from '#domain/contract/events.ts';
+import { cancelEvent, createEvent, getEvents } from '#domain/contract/events.ts';
 import * as invitations from '#domain/contract/invitations.ts';
+import { bookResource, getUserOrganisations } from '#domain/contract/organisations.ts';
+import { confirmBooking } from '#domain/contract/services.ts';
 import type { Send } from '../../src/services/api/client.ts';
 import { ApiFailure, type ApiFailureKind } from '../../src/services/api/failure.ts';
 import type { DeviceStore } from '../../src/services/device-store.ts';
@@ -219,7 +221,7 @@ describe('A change that the service has accepted', () => {
   }
 
   /** A device that has stored these answers. */
-  async function kept(...lists: [Call, RequestOf<Call>, unknown][]) {
+  async function kept(...lists: (readonly [Call, RequestOf<Call>, unknown])[]) {
     for (const [list, request, given] of lists) {
       answers.set(list, given);
       await call(list, request as RequestOf<typeof list>);
@@ -234,6 +236,9 @@ describe('A change that the service has accepted', () => {
 
   const own = { user_id: 'asha' };
   const zoned = { userId: 'asha' };
+  const noBookings = [bookings.getBookings, own, { bookings: [] }] as const;
+  const noAppointments = [calendar.getAppointments, zoned, {}] as const;
+  const noEvents = [calendar.getCalendarEvents, zoned, {}] as const;
 
   beforeEach(() => {
     [answers, store] = [new Map(), memory()];
@@ -289,12 +294,13 @@ describe('A change that the service has accepted', () => {
     expect(await shown(calendar.getCalendarEvents, zoned)).toEqual({ '2027-01-01': [] });
   });
 
-  it('shows the answer that was given to a kept invitation; the events of the calendar count as not loaded', async () => {
+  it('shows the answer that was given to a kept invitation; the events of the calendar and the organisations count as not loaded', async () => {
     const asked = { event_id: '17', title: 'Dinner', changed: [{ what: 'time' }] };
     await kept(
       [invitations.getUserEvents, own, { invitedEvents: [asked] }],
       [invitations.getUserMemberInvites, own, { invites: [{ org_id: 'o1', org_name: 'Rowers' }] }],
       [calendar.getCalendarEvents, zoned, { '2027-01-01': [entry('e1')] }],
+      [getUserOrganisations, zoned, []],
     );
     const rsvpResponses = { q_attending: true };
     const answer = { response_status: 'responded', rsvpResponses };
@@ -309,6 +315,22 @@ describe('A change that the service has accepted', () => {
       invites: [{ org_id: 'o1', org_name: 'Rowers', ...answer }],
     });
     await expect(shown(calendar.getCalendarEvents, zoned)).rejects.toThrow('unavailable');
+    await expect(shown(getUserOrganisations, zoned)).rejects.toThrow('unavailable');
+  });
+
+  it.each<[Call, ...(readonly [Call, RequestOf<Call>, unknown])[]]>([
+    [confirmBooking, noBookings, noAppointments],
+    [bookResource, noBookings, noAppointments],
+    [createEvent, [getEvents, { host_id: 'asha' }, { events: [] }], noEvents],
+    [calendar.createAppointment, noAppointments],
+    [calendar.createCalendarEvent, noEvents],
+    [calendar.createTask, [calendar.getTasks, zoned, {}]],
+  ])('with $name leaves no kept list that lacks what was added', async (adding, ...lists) => {
+    await kept(...lists);
+    answers.set(adding, null);
+    await change(adding, { ...own, ...zoned });
+    for (const [list, request] of lists)
+      await expect(shown(list, request)).rejects.toThrow('unavailable');
   });
 
   it('changes or takes out the kept entry of its own kind alone; with an entry at another time its kind counts as not loaded', async () => {

@@ -73,6 +73,7 @@ const create = <Entries extends v.ObjectEntries>(name: string, kind: string, ent
     name,
     method: 'POST',
     path: `/create-${kind}`,
+    changesKept: true,
     service: 'calendar',
     query: named,
     request: v.object({ ...entries, ...requestId }),

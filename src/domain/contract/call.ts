@@ -18,7 +18,7 @@ export interface Call<Request extends Schema = Schema, Response extends Schema =
   readonly endsSessionOn401: boolean;
   /** Whether the last answer is kept on the device for times without a network. */
   readonly isKeptOffline: boolean;
-  /** Whether kept answers have the thing that this call changes. */
+  /** Whether kept answers have the thing that this call changes, or lack the one that it adds. */
   readonly changesKept?: true;
   /** The one status that means success, where not every 2xx does. */
   readonly success: number | null;

@@ -19,6 +19,7 @@ export const getEvents = call({
 /** Creates an event and invites the numbers (§7.10); the answer may name it (§22.9). */
 export const createEvent = call({
   name: 'createEvent',
+  changesKept: true,
   method: 'POST',
   path: '/create_event',
   request: v.object({ eventData: EventData, invitees: Invitees, host_id: Id }),

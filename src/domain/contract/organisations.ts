@@ -55,6 +55,7 @@ export const getResourceSlots = call({
  */
 export const bookResource = call({
   name: 'bookResource',
+  changesKept: true,
   method: 'POST',
   path: '/resource/{resourceId}/book',
   request: v.object({

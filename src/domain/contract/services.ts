@@ -48,6 +48,7 @@ export const slotsByDate = call({
  */
 export const confirmBooking = call({
   name: 'confirmBooking',
+  changesKept: true,
   method: 'POST',
   path: '/bookings/confirm',
   success: 201,
