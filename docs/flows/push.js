@@ -104,7 +104,7 @@ export const pushMachine = createMachine({
                 "guard": {
                   "type": "isWanted"
                 },
-                "target": "registering",
+                "target": "listening",
                 "actions": {
                   "type": "keepNumber"
                 }
@@ -191,26 +191,6 @@ export const pushMachine = createMachine({
                   "offer": "menu"
                 }
               }
-            },
-            "failed": {
-              "description": "Messages could not be turned on; the next try comes with the network or from the menu.",
-              "entry": {
-                "type": "tellOffer",
-                "params": {
-                  "offer": "menu"
-                }
-              },
-              "on": {
-                "network.returned": {
-                  "target": "#push.present.registering",
-                  "actions": {
-                    "type": "keepReason",
-                    "params": {
-                      "reason": "remembered"
-                    }
-                  }
-                }
-              }
             }
           }
         },
@@ -225,7 +205,7 @@ export const pushMachine = createMachine({
                 "guard": {
                   "type": "isGranted"
                 },
-                "target": "registering",
+                "target": "listening",
                 "actions": {
                   "type": "storeChoice",
                   "params": {
@@ -269,55 +249,13 @@ export const pushMachine = createMachine({
             }
           }
         },
-        "registering": {
-          "description": "The provider is asked for the device’s address.",
-          "invoke": {
-            "id": "getPushToken",
-            "src": "getPushToken",
-            "onDone": {
-              "target": "saving",
-              "actions": {
-                "type": "keepToken"
-              }
-            },
-            "onError": {
-              "target": "failing"
-            }
-          }
-        },
-        "saving": {
-          "description": "The service is told the device’s address.",
-          "invoke": {
-            "id": "savePushToken",
-            "src": "savePushToken",
-            "onDone": [
-              {
-                "guard": "wasAskedFor",
-                "target": "listening",
-                "actions": {
-                  "type": "toast",
-                  "params": {
-                    "text": "Notifications are on.",
-                    "tone": "success"
-                  }
-                }
-              },
-              {
-                "target": "listening"
-              }
-            ],
-            "onError": {
-              "target": "failing"
-            }
-          }
-        },
         "listening": {
           "description": "Messages come: as a toast while the app is looked at, else as a notification.",
           "invoke": {
             "id": "pushMessages",
             "src": "pushMessages",
             "onError": {
-              "target": "failing"
+              "target": ".failing"
             }
           },
           "on": {
@@ -326,26 +264,109 @@ export const pushMachine = createMachine({
                 "type": "toast"
               }
             }
-          }
-        },
-        "failing": {
-          "description": "Turning on failed; a toast says so only to a person who asked in the menu.",
-          "always": [
-            {
-              "guard": "wasAskedForInMenu",
-              "target": "offering.failed",
-              "actions": {
-                "type": "toast",
-                "params": {
-                  "text": "Notifications could not be turned on. Please try again later.",
-                  "tone": "failure"
+          },
+          "initial": "registering",
+          "states": {
+            "registering": {
+              "description": "The provider is asked for the device’s address.",
+              "invoke": {
+                "id": "getPushToken",
+                "src": "getPushToken",
+                "onDone": {
+                  "target": "saving",
+                  "actions": {
+                    "type": "keepToken"
+                  }
+                },
+                "onError": {
+                  "target": "failing"
                 }
               }
             },
-            {
-              "target": "offering.failed"
+            "saving": {
+              "description": "The service is told the device’s address.",
+              "invoke": {
+                "id": "savePushToken",
+                "src": "savePushToken",
+                "onDone": [
+                  {
+                    "guard": "wasAskedFor",
+                    "target": "registered",
+                    "actions": {
+                      "type": "toast",
+                      "params": {
+                        "text": "Notifications are on.",
+                        "tone": "success"
+                      }
+                    }
+                  },
+                  {
+                    "target": "registered"
+                  }
+                ],
+                "onError": {
+                  "target": "failing"
+                }
+              }
+            },
+            "registered": {
+              "description": "The service knows the device’s address."
+            },
+            "failing": {
+              "description": "Turning on failed; a toast says so only to a person who asked in the menu.",
+              "always": [
+                {
+                  "guard": "wasAskedForInMenu",
+                  "target": "failed",
+                  "actions": {
+                    "type": "toast",
+                    "params": {
+                      "text": "Notifications could not be turned on. Please try again later.",
+                      "tone": "failure"
+                    }
+                  }
+                },
+                {
+                  "target": "failed"
+                }
+              ]
+            },
+            "failed": {
+              "description": "The device could not be registered; the next try comes with the network or from the menu.",
+              "entry": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "menu"
+                }
+              },
+              "exit": {
+                "type": "tellOffer",
+                "params": {
+                  "offer": "none"
+                }
+              },
+              "on": {
+                "push.wanted": {
+                  "target": "#push.present.asking",
+                  "actions": {
+                    "type": "keepReason",
+                    "params": {
+                      "reason": "menu"
+                    }
+                  }
+                },
+                "network.returned": {
+                  "target": "#push.present.listening",
+                  "actions": {
+                    "type": "keepReason",
+                    "params": {
+                      "reason": "remembered"
+                    }
+                  }
+                }
+              }
             }
-          ]
+          }
         }
       }
     }

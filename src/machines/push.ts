@@ -31,13 +31,83 @@ const offering = pushSetup.createStateConfig({
       description: 'The person said no; only the menu still offers messages.',
       entry: { type: 'tellOffer', params: { offer: 'menu' } },
     },
+  },
+});
+
+const listening = pushSetup.createStateConfig({
+  description: 'Messages come: as a toast while the app is looked at, else as a notification.',
+  // From the start: the device may have been registered on an earlier visit.
+  invoke: {
+    id: 'pushMessages',
+    src: 'pushMessages',
+    onError: { target: '.failing' },
+  },
+  on: {
+    'push.received': {
+      actions: { type: 'toast', params: ({ event }) => ({ ...noticeOf(event), tone: 'info' }) },
+    },
+  },
+  initial: 'registering',
+  states: {
+    registering: {
+      description: 'The provider is asked for the device’s address.',
+      invoke: {
+        id: 'getPushToken',
+        src: 'getPushToken',
+        input: ({ context }) => ({ userID: context.userID }),
+        onDone: {
+          target: 'saving',
+          actions: { type: 'keepToken', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failing' },
+      },
+    },
+    saving: {
+      description: 'The service is told the device’s address.',
+      invoke: {
+        id: 'savePushToken',
+        src: 'savePushToken',
+        input: ({ context: { token, mobileNumber } }) => ({
+          token,
+          mobileNumber: mobileNumber ?? '',
+        }),
+        onDone: [
+          {
+            guard: 'wasAskedFor',
+            target: 'registered',
+            actions: { type: 'toast', params: { text: pushTexts.on, tone: 'success' } },
+          },
+          { target: 'registered' },
+        ],
+        onError: { target: 'failing' },
+      },
+    },
+    registered: {
+      description: 'The service knows the device’s address.',
+    },
+    failing: {
+      description: 'Turning on failed; a toast says so only to a person who asked in the menu.',
+      always: [
+        {
+          guard: 'wasAskedForInMenu',
+          target: 'failed',
+          actions: { type: 'toast', params: { text: pushTexts.failed, tone: 'failure' } },
+        },
+        { target: 'failed' },
+      ],
+    },
     failed: {
       description:
-        'Messages could not be turned on; the next try comes with the network or from the menu.',
+        'The device could not be registered; the next try comes with the network or from the menu.',
       entry: { type: 'tellOffer', params: { offer: 'menu' } },
+      exit: { type: 'tellOffer', params: { offer: 'none' } },
       on: {
+        'push.wanted': {
+          target: '#push.present.asking',
+          actions: { type: 'keepReason', params: { reason: 'menu' } },
+        },
         'network.returned': {
-          target: '#push.present.registering',
+          target: '#push.present.listening',
           actions: { type: 'keepReason', params: { reason: 'remembered' } },
         },
       },
@@ -74,7 +144,7 @@ const present = pushSetup.createStateConfig({
           },
           {
             guard: { type: 'isWanted', params: ({ event }) => event.output },
-            target: 'registering',
+            target: 'listening',
             actions: { type: 'keepNumber', params: ({ event }) => event.output },
           },
           {
@@ -103,7 +173,7 @@ const present = pushSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isGranted', params: ({ event }) => event.output },
-            target: 'registering',
+            target: 'listening',
             actions: { type: 'storeChoice', params: { choice: 'wanted' } },
           },
           {
@@ -122,63 +192,7 @@ const present = pushSetup.createStateConfig({
         onError: { target: 'unavailable' },
       },
     },
-    registering: {
-      description: 'The provider is asked for the device’s address.',
-      invoke: {
-        id: 'getPushToken',
-        src: 'getPushToken',
-        input: ({ context }) => ({ userID: context.userID }),
-        onDone: {
-          target: 'saving',
-          actions: { type: 'keepToken', params: ({ event }) => event.output },
-        },
-        onError: { target: 'failing' },
-      },
-    },
-    saving: {
-      description: 'The service is told the device’s address.',
-      invoke: {
-        id: 'savePushToken',
-        src: 'savePushToken',
-        input: ({ context: { token, mobileNumber } }) => ({
-          token,
-          mobileNumber: mobileNumber ?? '',
-        }),
-        onDone: [
-          {
-            guard: 'wasAskedFor',
-            target: 'listening',
-            actions: { type: 'toast', params: { text: pushTexts.on, tone: 'success' } },
-          },
-          { target: 'listening' },
-        ],
-        onError: { target: 'failing' },
-      },
-    },
-    listening: {
-      description: 'Messages come: as a toast while the app is looked at, else as a notification.',
-      invoke: {
-        id: 'pushMessages',
-        src: 'pushMessages',
-        onError: { target: 'failing' },
-      },
-      on: {
-        'push.received': {
-          actions: { type: 'toast', params: ({ event }) => ({ ...noticeOf(event), tone: 'info' }) },
-        },
-      },
-    },
-    failing: {
-      description: 'Turning on failed; a toast says so only to a person who asked in the menu.',
-      always: [
-        {
-          guard: 'wasAskedForInMenu',
-          target: 'offering.failed',
-          actions: { type: 'toast', params: { text: pushTexts.failed, tone: 'failure' } },
-        },
-        { target: 'offering.failed' },
-      ],
-    },
+    listening,
   },
 });
 

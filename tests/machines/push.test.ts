@@ -126,11 +126,11 @@ describe('Push: the remembered choice', () => {
 
   it('Push: after an earlier Yes messages come again without a toast', async () => {
     const push = await startStanding('wanted');
-    expect(push.news()).toMatchObject({ at: 'present.registering' });
+    expect(push.news()).toMatchObject({ at: 'present.listening.registering' });
     await push.answer('getPushToken', { token: 'device' });
     await push.answer('savePushToken');
     expect(push.news()).toEqual({
-      at: 'present.listening',
+      at: 'present.listening.registered',
       asked: [['savePushToken', { token: 'device', mobileNumber }]],
     });
   });
@@ -138,7 +138,7 @@ describe('Push: the remembered choice', () => {
   it('Push: another user’s choice is looked up once the first user’s messages are withdrawn', async () => {
     const push = await startListening();
     push.send({ type: 'person.arrived', userID: 'asha', mobileNumber: null });
-    expect(push.news()).toEqual({ at: 'present.listening' });
+    expect(push.news()).toEqual({ at: 'present.listening.registered' });
     push.send({ type: 'person.arrived', userID: 'ravi', mobileNumber: null });
     expect(push.news()).toEqual({ at: 'leaving', asked: [['forgetPush']] });
     expect(push.context().token).toBe('');
@@ -159,18 +159,18 @@ describe('Push: the offer (§1.11, §12.6)', () => {
     });
     await push.answer('askPermission', { outcome: 'granted' });
     expect(push.news()).toEqual({
-      at: 'present.registering',
+      at: 'present.listening.registering',
       asked: [['getPushToken', { userID: 'asha' }]],
     });
     expect(stored(push)).toEqual(wish('wanted'));
     await push.answer('getPushToken', { token: 'device' });
     expect(push.news()).toEqual({
-      at: 'present.saving',
+      at: 'present.listening.saving',
       asked: [['savePushToken', { token: 'device', mobileNumber }]],
     });
     await push.answer('savePushToken');
     expect(push.news()).toEqual({
-      at: 'present.listening',
+      at: 'present.listening.registered',
       told: [toast('Notifications are on.', 'success')],
     });
   });
@@ -219,7 +219,7 @@ describe('Push: messages that could not be turned on', () => {
     await push.answer('askPermission', { outcome: 'granted' });
     push.news();
     await push.fail('getPushToken');
-    expect(push.news()).toEqual({ at: 'present.offering.failed', told });
+    expect(push.news()).toEqual({ at: 'present.listening.failed', told });
   });
 
   it('Push: the network’s return tries again without a toast', async () => {
@@ -230,12 +230,12 @@ describe('Push: messages that could not be turned on', () => {
     push.news();
     push.send({ type: 'network.returned' });
     expect(push.news()).toEqual({
-      at: 'present.registering',
+      at: 'present.listening.registering',
       asked: [['getPushToken', { userID: 'asha' }]],
       told: [stood('none')],
     });
     await push.fail('getPushToken');
-    expect(push.news()).toEqual({ at: 'present.offering.failed', told: [stood('menu')] });
+    expect(push.news()).toEqual({ at: 'present.listening.failed', told: [stood('menu')] });
   });
 
   it('Push: every failed try from the menu shows a toast', async () => {
@@ -257,7 +257,7 @@ describe('Push: messages that could not be turned on', () => {
     push.news();
     await push.answer('getPushToken', { token: 'device' });
     await push.answer('savePushToken');
-    expect(push.news()).toMatchObject({ at: 'present.listening' });
+    expect(push.news()).toMatchObject({ at: 'present.listening.registered' });
     expect(push.context().reason).toBe('remembered');
   });
 
@@ -270,7 +270,7 @@ describe('Push: messages that could not be turned on', () => {
     await push.answer('getPushToken', { token: 'device' });
     push.news();
     await push.answer('savePushToken');
-    expect(push.news()).toEqual({ at: 'present.listening' });
+    expect(push.news()).toEqual({ at: 'present.listening.registered' });
   });
 
   it('Push: the menu can try again after a failure', async () => {
@@ -298,16 +298,39 @@ describe('Push: a message while the app is open (§1.11)', () => {
       const push = await startListening();
       push.fakes.say('pushMessages', { type: 'push.received', title, body });
       expect(push.news()).toEqual({
-        at: 'present.listening',
+        at: 'present.listening.registered',
         told: [{ type: 'toast.raised', toast: { ...words, tone: 'info' } }],
       });
     },
   );
 
+  it('Push: a message that comes before the device is registered, or after that failed, shows a toast as well', async () => {
+    const push = await startStanding('wanted');
+    const shown = () => {
+      push.news();
+      push.fakes.say('pushMessages', { type: 'push.received', title: 'Hi', body: 'Dinner' });
+      return push.news();
+    };
+    const told = [{ type: 'toast.raised', toast: { title: 'Hi', text: 'Dinner', tone: 'info' } }];
+    expect(shown()).toEqual({ at: 'present.listening.registering', told });
+    await push.answer('getPushToken', { token: 'device' });
+    expect(shown()).toEqual({ at: 'present.listening.saving', told });
+    await push.fail('savePushToken');
+    expect(shown()).toEqual({ at: 'present.listening.failed', told });
+  });
+
+  it('Push: with the network’s return messages are listened to anew, since their code may not have come without one', async () => {
+    const push = await startStanding('wanted');
+    await push.fail('getPushToken');
+    push.fakes.listening.length = 0;
+    push.send({ type: 'network.returned' });
+    expect(push.fakes.listening).toEqual([{ actor: 'pushMessages' }]);
+  });
+
   it('Push: messages that break down are offered in the menu again', async () => {
     const push = await startListening();
     await push.fail('pushMessages');
-    expect(push.news()).toEqual({ at: 'present.offering.failed', told: [stood('menu')] });
+    expect(push.news()).toEqual({ at: 'present.listening.failed', told: [stood('menu')] });
   });
 
   it('Push: signing out withdraws messages from the device', async () => {

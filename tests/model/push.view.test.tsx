@@ -85,14 +85,14 @@ describeView({
       expect(offer()).toBeNull();
       expect(fakes.waiting('askPermission')).toBe(1);
     },
-    'present.registering': expectNothing,
-    'present.saving': expectNothing,
-    'present.listening': (_, { snapshot, after }) => {
+    'present.listening.registering': expectNothing,
+    'present.listening.saving': expectNothing,
+    'present.listening.registered': (_, { snapshot, after }) => {
       expectNothing();
       const isSaid = snapshot.context.reason !== 'remembered';
       expect(toasts()).toEqual([...(isSaid ? [pushTexts.on] : []), ...messageOf(after)]);
     },
-    'present.offering.failed': (_, { snapshot }) => {
+    'present.listening.failed': (_, { snapshot }) => {
       expectNothing();
       const isSaid = snapshot.context.reason === 'menu';
       expect(toasts().includes(pushTexts.failed)).toBe(isSaid);

@@ -61,7 +61,7 @@ export const pushModel: FlowModel<typeof pushMachine> = {
 /**
  * Ravi signs in over Asha at the offer or once her messages come, and is followed to an offer. People
  * come and go while nothing was asked for, and while the browser asks; after a failure the browser is
- * only asked again.
+ * only asked again. Messages come, and break down, once the device is registered.
  */
 function isWorthwhile(
   snapshot: AnyMachineSnapshot,
@@ -70,14 +70,17 @@ function isWorthwhile(
   const { context } = snapshot;
   const isAsking = snapshot.matches({ present: 'asking' });
   const isLeaving = snapshot.matches('leaving');
+  const isRegistered = snapshot.matches({ present: { listening: 'registered' } });
   if (context.userID === ravi.userID) {
     return isLeaving ? type.startsWith('xstate.') : output?.standing === 'undecided';
   }
   if (isAsking && context.token !== '') return false;
   if (userID === ravi.userID && !isLeaving && !snapshot.matches('away')) {
     const isOffered = snapshot.matches({ present: { offering: 'explaining' } });
-    return isOffered || snapshot.matches({ present: 'listening' });
+    return isOffered || isRegistered;
   }
+  const isOfMessages = type === 'push.received' || type.endsWith('.pushMessages');
+  if (isOfMessages && !isRegistered) return false;
   if (context.reason === 'remembered') return true;
   if (isLeaving) return type === 'xstate.done.actor.forgetPush';
   if (type.startsWith('person.')) return isAsking && context.reason === 'offer' && !userID;
