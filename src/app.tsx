@@ -207,7 +207,7 @@ function hostPush(
     whenIdle(async () => {
       try {
         const { startPush } = await import('./push.ts');
-        flow = startPush(options);
+        flow = await startPush(options);
         for (const event of early ?? []) flow.send(event);
       } catch {
         // The next sign-in tries again, and until then only push messages are missing.

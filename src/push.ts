@@ -14,11 +14,20 @@ export interface PushOptions {
 }
 
 /** Puts the flow of push messages together and starts it. */
-export function startPush(options: PushOptions): ActorRefFrom<typeof pushMachine> {
+export async function startPush(options: PushOptions): Promise<ActorRefFrom<typeof pushMachine>> {
+  await whenActive();
   const { send, store, input, inspect } = options;
   const services = createPushServices({ send, store }) satisfies PushServices;
   return createActor(withServices(pushMachine, services), {
     input,
     ...(inspect && { inspect }),
   }).start();
+}
+
+/** Until a page that Chrome prerenders is shown, its permissions read as not given. */
+function whenActive(): Promise<unknown> | undefined {
+  if (!document.prerendering) return;
+  return new Promise((resolve) => {
+    document.addEventListener('prerenderingchange', resolve, { once: true });
+  });
 }

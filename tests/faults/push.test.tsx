@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pushTexts } from '#domain/push.texts.ts';
 import { mobileNumber, noConnection, ok, token, userID } from '../world/answers.ts';
 import { goOffline, goOnline } from '../world/connection.ts';
@@ -158,6 +158,22 @@ describe('Push: messages', () => {
     await until(() => expect(offer()).not.toBeNull());
     expect([owner(), device.unsubscribed]).toEqual([null, 1]);
     expect(network.sent('savePushToken')).toEqual([]);
+  });
+
+  it('go on in a page that the browser has prerendered, which knows no permission until it is shown', async () => {
+    const device = new PushDevice('default');
+    rememberWish('wanted');
+    Object.assign(document, { prerendering: true });
+    await visit('/dashboard', signedIn);
+    await until(() => screen.getByRole('button', { name: 'Menu' }));
+    await vi.dynamicImportSettled();
+    await breathe();
+    expect(offer()).toBeNull();
+    device.permission = 'granted';
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await until(() => expect(network.sent('savePushToken')).toEqual([sent]));
+    expect(choice()).toBe('wanted');
   });
 
   it('are registered again when the network returns', async () => {
