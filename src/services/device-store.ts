@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Texts by key, as the device keeps them for the app. */
 export interface DeviceStore {
   getItem: (key: string) => string | null;
-  setItem: (key: string, text: string) => void;
+  setItem: (key: string, text: string, older?: 'kept') => void;
   removeItem: (key: string) => void;
   keys: () => string[];
 }
@@ -11,7 +11,8 @@ export interface DeviceStore {
 /**
  * One of the browser's storages, which may be full, forbidden or absent: what it does not take is
  * kept for this tab, until a reload, and nothing is thrown (§11.5). In a full one, what has keys of the
- * prefix `spare` gives way to anything else.
+ * prefix `spare` gives way to anything else, and the older text of the same key unless it is said to be
+ * kept.
  */
 export function openStore(browser: () => Storage, spare?: string): DeviceStore {
   const ofTab = new Map<string, string>();
@@ -21,7 +22,7 @@ export function openStore(browser: () => Storage, spare?: string): DeviceStore {
   };
   return {
     getItem: (key) => attempt(() => browser().getItem(key)) ?? ofTab.get(key) ?? null,
-    setItem(key, text) {
+    setItem(key, text, older) {
       const write = () => {
         browser().setItem(key, text);
         ofTab.delete(key);
@@ -32,6 +33,7 @@ export function openStore(browser: () => Storage, spare?: string): DeviceStore {
         removeAll(openStore(browser), spare);
         if (attempt(write)) return;
       }
+      if (older && attempt(() => browser().getItem(key)) !== null) return;
       // An older text would be read in its place.
       removeItem(key);
       ofTab.set(key, text);

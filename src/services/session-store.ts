@@ -11,17 +11,17 @@ export function writeSession(store: DeviceStore, session: StoredSession): void {
   store.setItem(sessionKey, JSON.stringify(session));
 }
 
-/** Stores the location only, since another tab may have changed the signed-in user just now. */
+/**
+ * Stores the location only, since another tab may have changed the signed-in user just now. Where there
+ * is no room for it the session stays as it is.
+ */
 export function writeLocation(
   store: DeviceStore,
   { userLocation, placeBy }: Pick<StoredSession, 'userLocation' | 'placeBy'>,
 ): void {
   const { placeBy: _, ...stored } = readSession(store);
-  writeSession(store, {
-    ...stored,
-    userLocation,
-    ...(placeBy !== undefined && { placeBy }),
-  });
+  const placed = { ...stored, userLocation, ...(placeBy !== undefined && { placeBy }) };
+  store.setItem(sessionKey, JSON.stringify(placed), 'kept');
 }
 
 /**

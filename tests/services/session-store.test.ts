@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptySession, type StoredSession } from '#domain/session.ts';
+import { openStore } from '../../src/services/device-store.ts';
 import {
   readSession,
   writeExpiry,
@@ -62,4 +63,27 @@ describe('The location in storage', () => {
     writeLocation(storage, { userLocation });
     expect(readSession(storage)).toEqual({ ...emptySession, userLocation });
   });
+
+  it('never costs the session: where the browser has no room for a longer place, all is left as it was', () => {
+    const full = fullStorage(JSON.stringify(session).length);
+    const store = openStore(() => full);
+    writeSession(store, session);
+    const removed = vi.spyOn(full, 'removeItem');
+    writeLocation(store, { userLocation: { city: 'Visakhapatnam', pincode: '530001' } });
+    expect(removed).not.toHaveBeenCalled();
+    expect(readSession(openStore(() => full))).toEqual(session);
+  });
 });
+
+/** A browser's storage with room for so many letters. */
+function fullStorage(room: number): Storage {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    removeItem: (key: string) => texts.delete(key),
+    setItem(key: string, text: string) {
+      if (text.length > room) throw new DOMException('Full.', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+  } as Partial<Storage> as Storage;
+}
