@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockReset();
   offerLanguages();
-  reloadPage.mockClear();
+  reloadPage.mockReset();
   vi.restoreAllMocks();
 });
 
@@ -30,6 +30,18 @@ it('Language: the choice is a cookie of the whole site for a year, and one under
     [`language=${rest}`],
     [`firebase-language-override=${rest}`],
   ]);
+  expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('Language: where the storage has no room to tell the worker of the choice, the worker is unregistered before the page is loaded anew, so that the host answers', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const full = new DOMException('Full.', 'QuotaExceededError');
+  vi.stubGlobal('caches', { open: async () => ({ put: () => Promise.reject(full) }) });
+  const unregister = vi.fn(async () => true);
+  const serviceWorker = { getRegistration: async () => ({ unregister }) };
+  vi.stubGlobal('navigator', { serviceWorker });
+  reloadPage.mockImplementation(() => expect(unregister).toHaveBeenCalledOnce());
+  expect(await changeLanguage(memory(), 'hi')).toEqual({ outcome: 'saved' });
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
