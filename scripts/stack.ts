@@ -12,6 +12,7 @@ import type { Child } from './stack/child.ts';
 import { startChild } from './stack/child.ts';
 import { latestCode } from './stack/codes.ts';
 import { openDataFolder, removeData } from './stack/data-folder.ts';
+import { keepBuild } from './stack/old-builds.ts';
 import { Parts } from './stack/parts.ts';
 import type { Ports } from './stack/ports.ts';
 import { claimPorts } from './stack/ports.ts';
@@ -118,6 +119,7 @@ async function startApp(
   const settings = { ...appSettings(ports), ...others };
   if (mode === 'hot') return startVite(ports.app, settings, parts.service);
   const folder = await buildApp(settings, parts.task);
+  parts.own(keepBuild(dirname(folder)));
   const server = await serveApp(folder, ports.app);
   parts.own(server.close);
 }

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  glob,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-} from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Child } from './child.ts';
+import { markBuild, removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
 import { root } from './root.ts';
 import { builtLanguages, runBuild } from './run-build.ts';
 
 const cache = join(root, '.cache/app');
-const oneDay = 24 * 60 * 60 * 1000;
 const sources = [
   'index.html',
   'vite.config.ts',
@@ -34,12 +24,9 @@ export async function buildApp(
 ): Promise<string> {
   const languages = builtLanguages({ mode: 'stack', settings });
   const folder = join(cache, await fingerprint({ settings, languages }));
-  if (existsSync(folder)) {
-    await utimes(folder, new Date(), new Date());
-    return join(folder, 'app');
-  }
+  if (markBuild(folder)) return join(folder, 'app');
   await mkdir(cache, { recursive: true });
-  await removeOldBuilds();
+  await removeOldBuilds(cache);
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
     await runBuild({ mode: 'stack', folder: join(draft, 'app'), settings }, track);
@@ -62,12 +49,4 @@ async function fingerprint(given: object): Promise<string> {
     if ((await stat(path)).isFile()) hash.update(`\0${file}\0`).update(await readFile(path));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-async function removeOldBuilds(): Promise<void> {
-  for (const name of await readdir(cache)) {
-    const path = join(cache, name);
-    const age = Date.now() - (await stat(path)).mtimeMs;
-    if (age > oneDay) await rm(path, { recursive: true, force: true });
-  }
 }
