@@ -115,6 +115,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
     forgetLastSeen(store, null);
   });
   app.start();
+  onSessionStarted(session(), drafts.dropOthers);
   followHistory();
   whenIdle(() => {
     unlessAsking(() => app.send({ type: 'lookup.requested' }));

@@ -3,7 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { ok } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
-import { enterCode, enterNumber, press, reachLoginCode, typed } from '../world/person/person.ts';
+import {
+  enterCode,
+  enterNumber,
+  press,
+  reachLoginCode,
+  type,
+  typed,
+} from '../world/person/person.ts';
 import {
   dialog,
   dialogs,
@@ -11,6 +18,7 @@ import {
   expectSignedIn,
   expectSignedOut,
   field,
+  kept,
   stored,
   toasts,
 } from '../world/screen.ts';
@@ -124,6 +132,18 @@ describe('Session: a page that Back brings to life again', () => {
     await until(() => expect(window.location.pathname).toBe('/home'));
     expectSignedOut();
     expectNoDialog();
+  });
+
+  it('keeps nothing that the former person typed there, once another one has signed in', async () => {
+    await visit('/create-events', signedIn);
+    await type('Description', 'For Meena alone');
+    // As the logout in the other tab does, of which this page is not told.
+    localStorage.clear();
+    expect(kept()).toContain('For Meena alone');
+    localStorage.setItem(key, JSON.stringify(ravi));
+    await comeBack({ persisted: true });
+    await until(() => expect(window.location.pathname).toBe('/dashboard'));
+    await until(() => expect(kept()).not.toContain('For Meena alone'));
   });
 
   it('checks nothing where it is a page that was loaded', async () => {
