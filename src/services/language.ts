@@ -11,6 +11,7 @@ import { type DeviceStore, openStore } from './device-store.ts';
 import { keepLanguageOfPages } from './language-of-pages.ts';
 import { logFailure } from './log.ts';
 import { reloadPage } from './reload.ts';
+import { readSession } from './session-store.ts';
 
 /** The cookie by which the host chooses the language of the pages that it answers with. */
 const cookie = 'language';
@@ -52,6 +53,8 @@ export async function heedAccount(
 ): Promise<void> {
   // The host chooses no pages.
   if (!document.querySelector('meta[name=languages]')) return;
+  // Another tab may have ended the session while this code was on its way.
+  if (readSession(store).userID !== userID) return;
   const chosen = readChoice();
   if (!chosen) {
     if (!language || language === import.meta.env.VITE_LANGUAGE) return;

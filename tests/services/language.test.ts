@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeLanguage } from '../../src/services/language.ts';
+import { changeLanguage, heedAccount } from '../../src/services/language.ts';
+import { writeSession } from '../../src/services/session-store.ts';
+import { signedIn } from '../world/device.ts';
 import { chosenLanguage, offerLanguages } from '../world/languages.ts';
 import { memory } from '../world/storage.ts';
 
@@ -43,6 +45,19 @@ it('Language: where the storage has no room to tell the worker of the choice, th
   reloadPage.mockImplementation(() => expect(unregister).toHaveBeenCalledOnce());
   expect(await changeLanguage(memory(), 'hi')).toEqual({ outcome: 'saved' });
   expect(reloadPage).toHaveBeenCalledOnce();
+});
+
+it('Language: a choice waits for the next account where the session has ended meanwhile, since the call would have no token and its refusal would open the login', async () => {
+  offerLanguages('en hi te');
+  const store = memory();
+  await changeLanguage(store, 'hi');
+  const send = vi.fn();
+  const account = { userID: 'asha', language: null };
+  await heedAccount(send, store, account);
+  expect(send).not.toHaveBeenCalled();
+  writeSession(store, signedIn);
+  await heedAccount(send, store, account);
+  expect(send).toHaveBeenCalledOnce();
 });
 
 it('Language: in a browser that keeps no cookies the page is not loaded anew', async () => {
