@@ -107,7 +107,10 @@ export const resourceBookingMachine = createMachine({
         },
         "confirming": {
           "description": "The service is asked to book all of them; pressing again changes nothing.",
-          "tags": "busy",
+          "tags": [
+            "busy",
+            "draft"
+          ],
           "invoke": {
             "id": "bookResource",
             "src": "bookResource",
@@ -135,6 +138,7 @@ export const resourceBookingMachine = createMachine({
                     "type": "keepAnswer"
                   },
                   "alertFailed",
+                  "forgetOrder",
                   "refreshSlots"
                 ]
               },
@@ -159,7 +163,7 @@ export const resourceBookingMachine = createMachine({
         "booked": {
           "description": "The slots are the person’s; they can be put into their own calendar.",
           "tags": "settled",
-          "exit": "forgetBookings",
+          "exit": "forgetOrder",
           "on": {
             "booking.closed": {
               "target": "viewing"

@@ -130,7 +130,10 @@ export const serviceBookingMachine = createMachine({
         },
         "confirming": {
           "description": "The service is asked to book; pressing again changes nothing.",
-          "tags": "busy",
+          "tags": [
+            "busy",
+            "draft"
+          ],
           "invoke": {
             "id": "confirmBooking",
             "src": "confirmBooking",
@@ -161,6 +164,7 @@ export const serviceBookingMachine = createMachine({
                   {
                     "type": "toastAnswer"
                   },
+                  "forgetOrder",
                   "refreshSlots"
                 ]
               },
@@ -188,7 +192,7 @@ export const serviceBookingMachine = createMachine({
     "booked": {
       "description": "The slot is the person’s; it can be put into their own calendar.",
       "tags": "settled",
-      "exit": "forgetBookings",
+      "exit": "forgetOrder",
       "on": {
         "booking.closed": {
           "target": "viewing",

@@ -77,7 +77,8 @@ export const slotChoiceMachine = createMachine({
           ]
         },
         "slots.refreshed": {
-          "target": "loading"
+          "target": "loading",
+          "actions": "forgetSent"
         },
         "page.shown": {
           "guard": "isNothingChosen",

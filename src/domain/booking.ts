@@ -50,11 +50,15 @@ export function bookedEntry({
   return { kind: 'booking', ids, title, description, location, ...order, zone };
 }
 
-/** The draft of a booking: the open dialog, the day and the chosen slots. */
+/**
+ * The draft of a booking: the open dialog, the day and the chosen slots, and those of them that were sent
+ * without an answer.
+ */
 export const BookingDraft = v.object({
   isChoosing: v.boolean(),
   date: IsoDay,
   slots: v.array(Slot),
+  sent: v.optional(v.array(Slot)),
 });
 
 export type BookingDraft = v.InferOutput<typeof BookingDraft>;

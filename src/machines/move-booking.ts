@@ -110,6 +110,7 @@ export const moveBookingMachine = setup({
       source: slotsToMove(context.booking),
       date: context.date,
       chosen: context.chosen,
+      sent: [],
       isMultiple: false,
     }),
     onError: { target: '.closed', actions: 'tellKept' },

@@ -12,7 +12,9 @@ import {
   isBlankChoice,
   newBooking,
   onChoice,
+  pastBooking,
   type SlotBooking,
+  sentSlots,
   withdrawing,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -63,7 +65,7 @@ const resourceBooking = setup({
   actions: {
     keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
     keepAnswer: assign((_, answer: BookingOutcome) => answeredBooking(answer)),
-    forgetBookings: assign({ bookingIds: [] }),
+    forgetOrder: assign(pastBooking),
     forgetRefusal: assign({ refusal: null }),
     forgetOffer: assign({ offered: 0 }),
     keepOrder: assign(({ context }) => ({
@@ -110,7 +112,7 @@ const day = resourceBooking.createStateConfig({
 
 const confirming = resourceBooking.createStateConfig({
   description: 'The service is asked to book all of them; pressing again changes nothing.',
-  tags: 'busy',
+  tags: ['busy', 'draft'],
   invoke: {
     id: 'bookResource',
     src: 'bookResource',
@@ -135,6 +137,7 @@ const confirming = resourceBooking.createStateConfig({
         actions: [
           { type: 'keepAnswer', params: ({ event }) => event.output },
           'alertFailed',
+          'forgetOrder',
           'refreshSlots',
         ],
       },
@@ -168,6 +171,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
       source: { kind: 'resource', resourceId: context.resourceId },
       date: context.date,
       chosen: context.chosen,
+      sent: sentSlots(context),
       isMultiple: true,
     }),
     onError: { target: '.booking.viewing', actions: 'forgetRefusal' },
@@ -208,7 +212,7 @@ export const resourceBookingMachine = resourceBooking.createMachine({
         booked: {
           description: 'The slots are the person’s; they can be put into their own calendar.',
           tags: 'settled',
-          exit: 'forgetBookings',
+          exit: 'forgetOrder',
           on: { 'booking.closed': { target: 'viewing' } },
         },
       },
@@ -229,9 +233,10 @@ export const resourceBookingDraft: DraftKeeper<
   flow: 'resource-booking',
   schema: BookingDraft,
   of: (snapshot) => ({
-    isChoosing: snapshot.matches({ booking: 'choosing' }),
+    isChoosing: !snapshot.matches({ booking: 'viewing' }),
     date: snapshot.context.date,
     slots: snapshot.context.chosen,
+    sent: sentSlots(snapshot.context),
   }),
   isBlank: isBlankChoice,
 };

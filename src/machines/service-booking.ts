@@ -16,7 +16,9 @@ import {
   isBlankChoice,
   newBooking,
   onChoice,
+  pastBooking,
   type SlotBooking,
+  sentSlots,
   withdrawing,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
@@ -79,7 +81,7 @@ export const serviceBookingMachine = setup({
       order: { date: context.date, slots: bookableChoice(context) },
     })),
     keepAnswer: assign((_, answer: BookingOutcome) => answeredBooking(answer)),
-    forgetBookings: assign({ bookingIds: [] }),
+    forgetOrder: assign(pastBooking),
     forgetRefusal: assign({ refusal: null }),
     forgetChoice: assign(({ context: { today } }) => ({ date: today, chosen: [] })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
@@ -130,6 +132,7 @@ export const serviceBookingMachine = setup({
           source: slotsOf(context.service),
           date: context.date,
           chosen: context.chosen,
+          sent: sentSlots(context),
           isMultiple: false,
         }),
         onError: { target: 'viewing', actions: 'forgetRefusal' },
@@ -166,7 +169,7 @@ export const serviceBookingMachine = setup({
         },
         confirming: {
           description: 'The service is asked to book; pressing again changes nothing.',
-          tags: 'busy',
+          tags: ['busy', 'draft'],
           invoke: {
             id: 'confirmBooking',
             src: 'confirmBooking',
@@ -191,6 +194,7 @@ export const serviceBookingMachine = setup({
                 actions: [
                   { type: 'keepAnswer', params: ({ event }) => event.output },
                   { type: 'toastAnswer', params: ({ event }) => event.output },
+                  'forgetOrder',
                   'refreshSlots',
                 ],
               },
@@ -214,7 +218,7 @@ export const serviceBookingMachine = setup({
     booked: {
       description: 'The slot is the person’s; it can be put into their own calendar.',
       tags: 'settled',
-      exit: 'forgetBookings',
+      exit: 'forgetOrder',
       on: { 'booking.closed': { target: 'viewing', actions: 'forgetChoice' } },
     },
   },
@@ -246,6 +250,7 @@ export const serviceBookingDraft: DraftKeeper<
     isChoosing: snapshot.matches('choosing'),
     date: snapshot.context.date,
     slots: snapshot.context.chosen,
+    sent: sentSlots(snapshot.context),
   }),
   isBlank: isBlankChoice,
 };

@@ -26,6 +26,11 @@ export interface SlotChoiceInput {
   date: string;
   /** The slots that were chosen before; those that are still free stay chosen. */
   chosen: Slot[];
+  /**
+   * Slots of the day that were sent without an answer (§22.182): the list may lack them because they are the
+   * person's own by now.
+   */
+  sent: Slot[];
   isMultiple: boolean;
 }
 
@@ -86,16 +91,15 @@ export const slotChoiceMachine = setup({
   actions: {
     changeDate: assign(({ event }) => {
       assertEvent(event, 'date.changed');
-      return { date: event.date, slots: [], chosen: [] };
+      return { date: event.date, slots: [], chosen: [], sent: [] };
     }),
-    keepSlots: assign(({ context }, { slots, zone, bookableUntil, nextDay }: DaySlots) => ({
-      slots: inOrder(slots),
-      zone,
-      bookableUntil,
-      nextDay: nextDay ?? null,
-      chosen: stillFree(context.chosen, slots),
-    })),
+    keepSlots: assign(({ context }, { slots: free, zone, bookableUntil, nextDay }: DaySlots) => {
+      const slots = inOrder([...free, ...stillFree(context.chosen, context.sent)]);
+      const chosen = stillFree(context.chosen, slots);
+      return { slots, zone, bookableUntil, nextDay: nextDay ?? null, chosen };
+    }),
     forgetSlots: assign({ slots: [] }),
+    forgetSent: assign({ sent: [] }),
     toggleSlot: assign(({ context, event }) => {
       assertEvent(event, 'slot.toggled');
       return { chosen: toggled(context.chosen, event.slot, context.isMultiple) };
@@ -152,7 +156,8 @@ export const slotChoiceMachine = setup({
       always: { guard: 'hasNoSlots', target: 'empty' },
       on: {
         'slot.toggled': { guard: 'isOffered', actions: ['toggleSlot', 'tellChoice'] },
-        'slots.refreshed': { target: 'loading' },
+        // The owner asks so after a refusal: what it had sent is answered.
+        'slots.refreshed': { target: 'loading', actions: 'forgetSent' },
         'page.shown': { guard: 'isNothingChosen', target: 'refreshing' },
       },
     },

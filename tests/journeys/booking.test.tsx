@@ -12,11 +12,12 @@ import {
   chooseServiceSlot,
   chosen,
   follow,
+  goHome,
   openService,
 } from '../world/person/booking.ts';
 import { press, pressTwice, signInAgain } from '../world/person/person.ts';
 import { dialog, dialogs, enabled, toasts } from '../world/screen.ts';
-import { network, until, visit } from '../world/visit.tsx';
+import { network, reload, until, visit } from '../world/visit.tsx';
 
 it('§4.25 booked slots of a resource are gone from its list, and the others are still there', async () => {
   await visit('/resource/hall', signedIn);
@@ -201,10 +202,70 @@ it('§22.182 a booking whose answer is lost keeps its slot for the next press, w
   await press('Confirm Booking');
   await until(() => dialog('Your booking is confirmed'));
   expect(toasts()).toEqual(['Booking confirmed at 09:00']);
-  const [lost, repeat, ...more] = network.sent('confirmBooking');
-  expect(repeat?.body).toEqual(lost?.body);
-  expect(more).toEqual([]);
+  expectRepeat('confirmBooking');
   expect(network.sent('slotsByDate')).toHaveLength(asked);
+});
+
+it('§22.182 a booking whose answer is lost has its slot chosen when the dialog is opened again, also where it is free no longer, and a refusal lets it go', async () => {
+  await chooseServiceSlot();
+  network.answer('confirmBooking', noConnection);
+  await press('Confirm Booking');
+  await until(() => expect(toasts()).toEqual(['Booking failed.']));
+  network.answer('slotsByDate', noonAlone);
+  await press('Close');
+  await press('Book Now');
+  await until(() => expect(slots()).toEqual(['09:00 - 10:00', '12:00 - 13:00']));
+  expect(chosen()).toEqual(['09:00 - 10:00']);
+  network.answer('confirmBooking', refusal(409, 'It is taken.'));
+  await press('Confirm Booking');
+  await until(() => expect(slots()).toEqual(['12:00 - 13:00']));
+  expect(chosen()).toEqual([]);
+  expectRepeat('confirmBooking');
+});
+
+it('§22.182 a service’s booking that a reload interrupts is sent again by the next press, also where its slot is free no longer', async () => {
+  await chooseServiceSlot();
+  network.hold('confirmBooking');
+  await press('Confirm Booking');
+  await until(() => expect(network.sent('confirmBooking')).toHaveLength(1));
+  network.answer('slotsByDate', noonAlone);
+  await reload();
+  await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
+  network.answer('confirmBooking', wellAnswers.confirmBooking);
+  await press('Confirm Booking');
+  await until(() => dialog('Your booking is confirmed'));
+  expectRepeat('confirmBooking');
+});
+
+it('§22.182 a resource’s booking that a reload interrupts is sent again by the next press, also where its slots are free no longer', async () => {
+  await chooseResourceSlots();
+  network.hold('bookResource');
+  await press('Confirm Booking');
+  await until(() => expect(network.sent('bookResource')).toHaveLength(1));
+  const noon = { start: '12:00', end: '13:00', available: true };
+  network.answer('getResourceSlots', ok({ slots: [noon] }));
+  await reload();
+  await until(() => expect(chosen()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
+  network.answer('bookResource', wellAnswers.bookResource);
+  await press('Confirm Booking');
+  await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
+  expectRepeat('bookResource');
+});
+
+it('§22.182 the way back to a page whose booking is under way finds its slot chosen, and the next press sends it again', async () => {
+  await chooseServiceSlot();
+  const answer = network.hold('confirmBooking');
+  await press('Confirm Booking');
+  await until(() => expect(network.sent('confirmBooking')).toHaveLength(1));
+  await goHome();
+  network.answer('slotsByDate', noonAlone);
+  window.history.pushState(service, '', '/service-details');
+  await until(() => expect(chosen()).toEqual(['09:00 - 10:00']));
+  answer(wellAnswers.confirmBooking);
+  network.answer('confirmBooking', wellAnswers.confirmBooking);
+  await press('Confirm Booking');
+  await until(() => dialog('Your booking is confirmed'));
+  expectRepeat('confirmBooking');
 });
 
 it('§5.23 a service is not booked with an invalid token: “You are not authorized.”', async () => {
@@ -255,6 +316,8 @@ it('§22.90 a later day drops the chosen slots, and the way back to today leaves
   expect(screen.queryAllByRole('option', { selected: true })).toEqual([]);
 });
 
+const noonAlone = ok({ slots: [{ start_time: '12:00', end_time: '13:00' }] });
+
 const freeSlots = {
   slots: [
     { start: '09:00', end: '10:00', available: true },
@@ -279,6 +342,13 @@ async function chooseDay(day: string): Promise<void> {
   if (!cell()) await press('Next week');
   cell()?.click();
   await until(() => expect(screen.getByRole('region', { name: `Slots on ${dayText(day)}` })));
+}
+
+/** The last press has sent what the one before it had sent, and nothing else was. */
+function expectRepeat(call: 'confirmBooking' | 'bookResource'): void {
+  const [lost, repeat, ...more] = network.sent(call);
+  expect(repeat?.body).toEqual(lost?.body);
+  expect(more).toEqual([]);
 }
 
 function slots(): string[] {

@@ -87,7 +87,7 @@ describe('Resource booking', () => {
     booking.send(chosen);
     expect(booking.context()).toMatchObject({ chosen: [nine, ten], offered: 3, zone });
     booking.send(submitted);
-    expect(booking.news().at).toBe('booking.confirming (busy) + day.passing');
+    expect(booking.news().at).toBe('booking.confirming (busy) (draft) + day.passing');
   });
 
   it('Resource booking: the dialog can be opened again after it was closed', () => {

@@ -236,7 +236,7 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news()).toMatchObject({
       told: [toast('Select a slot first!', 'failure', 'prompt')],
     });
-    expect(serviceBookingDraft.of(booking.snapshot())).toEqual(draft);
+    expect(serviceBookingDraft.of(booking.snapshot())).toEqual({ ...draft, sent: [] });
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
     booking.news();
     booking.send(submitted);

@@ -106,6 +106,37 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
     });
   });
 
+  describe(`${what}: what was sent without an answer (§22.182)`, () => {
+    it(`${what}: a booking that a reload interrupts is sent again: its slots are known as sent`, () => {
+      const { sent } = keeper.of(startConfirming().snapshot());
+      expect(sent).toEqual(slots);
+      const flow = start({ ...draft, sent: slots });
+      expect(flow.fakes.listening[0]?.input).toMatchObject({ chosen: slots, sent: slots });
+      expect(keeper.of(flow.snapshot())).toEqual({ ...draft, sent: slots });
+    });
+
+    it(`${what}: a booking that is under way is kept with its dialog open, and is kept no longer once it is booked`, async () => {
+      const flow = startConfirming();
+      expect(flow.snapshot().hasTag('draft')).toBe(true);
+      expect(keeper.of(flow.snapshot()).isChoosing).toBe(true);
+      await flow.answer(call, booking.booked);
+      flow.send(closed);
+      expect(keeper.of(flow.snapshot()).sent).toEqual([]);
+    });
+
+    it(`${what}: a refusal, or another day, leaves nothing known as sent`, async () => {
+      const flow = startConfirming();
+      await flow.fail(call);
+      expect(keeper.of(flow.snapshot()).sent).toEqual(slots);
+      const other = { date: '2026-03-12', slots: [], offered: 2, zone: null, bookableUntil: null };
+      flow.send({ type: 'choice.changed', ...other });
+      expect(keeper.of(flow.snapshot()).sent).toEqual([]);
+      const refused = startConfirming();
+      await refused.answer(call, { outcome: 'refused', message: sentence });
+      expect(keeper.of(refused.snapshot()).sent).toEqual([]);
+    });
+  });
+
   describe(`${what}: the choice of slots and its days`, () => {
     it(`${what}: a toast says that the slots did not arrive`, () => {
       const flow = startChoosing();
@@ -178,9 +209,9 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
     it(`${what}: the draft has its own name, the day, the slots and whether the dialog was open`, () => {
       const flow = startChoosing();
       expect(keeper.flow).toBe(booking.name);
-      expect(keeper.of(flow.snapshot())).toEqual(draft);
+      expect(keeper.of(flow.snapshot())).toEqual({ ...draft, sent: [] });
       flow.send(closed);
-      expect(keeper.of(flow.snapshot())).toEqual({ ...draft, isChoosing: false });
+      expect(keeper.of(flow.snapshot())).toEqual({ ...draft, isChoosing: false, sent: [] });
     });
   });
 }

@@ -12,8 +12,9 @@ const ten: Slot = { start: '10:00', end: '11:00' };
 const noon: Slot = { start: '12:00', end: '13:00' };
 const asked = [['loadSlots', { source, date }]];
 
-function start({ chosen = [] as Slot[], isMultiple = true } = {}) {
-  return startFlow(slotChoiceMachine, (owner) => ({ owner, source, date, chosen, isMultiple }));
+function start({ chosen = [] as Slot[], sent = [] as Slot[], isMultiple = true } = {}) {
+  const input = { source, date, chosen, sent, isMultiple };
+  return startFlow(slotChoiceMachine, (owner) => ({ ...input, owner }));
 }
 
 async function startListing(isMultiple = true) {
@@ -151,6 +152,30 @@ describe('Choice of slots', () => {
     choice.news();
     await choice.answer('loadSlots', { slots: [], zone });
     expect(choice.news()).toEqual({ at: 'empty', told: told([], 0) });
+  });
+
+  it('Choice of slots: a chosen slot that was sent without an answer stays, although the list lacks it, until it is refused (§22.182)', async () => {
+    const choice = start({ chosen: [nine, noon], sent: [nine, ten] });
+    await choice.fail('loadSlots');
+    choice.send({ type: 'slots.refreshed' });
+    choice.news();
+    await choice.answer('loadSlots', { slots: [noon], zone });
+    expect(choice.news()).toEqual({ at: 'listing', told: told([nine, noon], 2) });
+    expect(choice.context().slots).toEqual([nine, noon]);
+    choice.send({ type: 'slots.refreshed' });
+    choice.news();
+    await choice.answer('loadSlots', { slots: [noon], zone });
+    expect(choice.news()).toEqual({ at: 'listing', told: told([noon], 1) });
+  });
+
+  it('Choice of slots: a slot that was sent for one day is not offered on another', async () => {
+    const choice = start({ chosen: [nine], sent: [nine] });
+    choice.send({ type: 'date.changed', date: '2026-03-10' });
+    await choice.answer('loadSlots', { slots: [nine, ten], zone });
+    choice.send({ type: 'slot.toggled', slot: nine });
+    choice.send({ type: 'slots.refreshed' });
+    await choice.answer('loadSlots', { slots: [ten], zone });
+    expect(choice.context()).toMatchObject({ slots: [ten], chosen: [] });
   });
 
   it('Choice of slots: booked slots leave the list and the choice, if they are of the day that is shown', async () => {

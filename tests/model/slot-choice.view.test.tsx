@@ -26,7 +26,9 @@ let choice: ChoiceActor;
 const tell = (event: Parameters<ChoiceActor['send']>[0]) => act(async () => choice.send(event));
 
 function Panel(beginning: Beginning) {
-  choice = useFlow(slotChoiceMachine, { input: () => ({ ...beginning, owner, date: today }) });
+  choice = useFlow(slotChoiceMachine, {
+    input: () => ({ ...beginning, sent: [], owner, date: today }),
+  });
   return <SlotPanel flow={choice} isBusy={false} refusal={null} />;
 }
 

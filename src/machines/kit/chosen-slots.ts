@@ -1,5 +1,5 @@
 import { type EventObject, sendTo } from 'xstate';
-import type { BookingOutcome } from '../../domain/booking.ts';
+import type { BookingDraft, BookingOutcome } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
@@ -21,7 +21,10 @@ export interface ChosenSlots {
 /** A booking of chosen slots. */
 export interface SlotBooking extends ChosenSlots {
   wasChoosing: boolean;
-  /** The day and the slots of the last request; the day and the choice may have changed since. */
+  /**
+   * The day and the slots of the last request, which is booked or without an answer; without slots after a
+   * refusal. The day and the choice may have changed since.
+   */
   order: { date: string; slots: Slot[] };
   /** The identifiers of the bookings that were made last, as far as the service names them. */
   bookingIds: string[];
@@ -52,13 +55,13 @@ export function isBlankChoice({
 /** A booking before the first request; `left` is the day and the choice that a former visit left. */
 export function newBooking(
   today: string,
-  left: { date: string; slots: Slot[] } | null,
+  left: BookingDraft | null,
   wasChoosing: boolean,
 ): SlotBooking {
   return {
     ...newChoice(left?.date ?? today, left?.slots ?? []),
     wasChoosing,
-    order: { date: today, slots: [] },
+    order: { date: left?.date ?? today, slots: left?.sent ?? [] },
     bookingIds: [],
     refusal: null,
   };
@@ -69,6 +72,11 @@ export function choiceToday(today: string, { date }: { date: string }) {
   return { today, ...(date < today && { date: today, chosen: [] }) };
 }
 
+/** The slots of the day that were sent and may be booked: no answer has come (§22.182). */
+export function sentSlots({ date, order }: Pick<SlotBooking, 'date' | 'order'>): Slot[] {
+  return order.date === date ? order.slots : [];
+}
+
 /** The identifiers of a booking, or why the service refused it. */
 export function answeredBooking(answer: BookingOutcome) {
   return {
@@ -76,6 +84,12 @@ export function answeredBooking(answer: BookingOutcome) {
     refusal: refusalOf(answer),
   };
 }
+
+/** A booking that is over: it was refused, or its person has seen that it is booked. */
+export const pastBooking = {
+  order: { date: '', slots: [] },
+  bookingIds: [],
+} satisfies Partial<SlotBooking>;
 
 /** The topic of the toast that goes with the next slot, day or list. */
 const slotsTopic = 'slots';

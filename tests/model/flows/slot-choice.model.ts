@@ -50,8 +50,8 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
   isPossible: isWorthwhile,
 };
 
-function begin(input: Omit<SlotChoiceInput, 'owner' | 'date'>) {
-  return (owner: AnyActorRef) => ({ ...input, owner, date: today });
+function begin(input: Omit<SlotChoiceInput, 'owner' | 'date' | 'sent'>) {
+  return (owner: AnyActorRef) => ({ ...input, owner, date: today, sent: [] });
 }
 
 /**
