@@ -3,6 +3,7 @@ import {
   type BookableService,
   BookingDraft,
   type BookingOutcome,
+  firstBookableDay,
   slotsOf,
 } from '../domain/booking.ts';
 import { bookableChoice } from '../domain/slot.ts';
@@ -73,7 +74,9 @@ export const serviceBookingMachine = setup({
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
   },
   actions: {
-    keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
+    keepToday: assign(({ context }, { date }: { date: string }) =>
+      choiceToday(date, context, firstBookableDay(context.service, date)),
+    ),
     showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
     forgetOffer: assign({ offered: 0 }),

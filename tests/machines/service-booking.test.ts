@@ -243,6 +243,37 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['confirmBooking', { slot: nine }]]);
   });
 
+  it('Service booking: a chosen day that is too soon once the day turns gives way to the first that can be booked, and is not sent', async () => {
+    const booking = startWithChildren(serviceBookingMachine, (shell) => ({
+      service: { ...service, min_booking_floor: 1 },
+      userID: 'asha',
+      today,
+      draft: { isChoosing: true, date: tomorrow, slots: [nine] },
+      shell,
+    }));
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    expect(booking.context().chosen).toEqual([nine]);
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    const first = { date: '2026-03-11', chosen: [] };
+    expect(booking.context()).toMatchObject({ ...first, offered: 0 });
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().told).toEqual([toast('Select a slot first!', 'failure', 'prompt')]);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    expect(booking.snapshot().children.slotChoice?.getSnapshot().context).toMatchObject(first);
+  });
+
+  it('Service booking: today stays shown when the dialog opens, also where it is too soon to be booked', () => {
+    const input = { service: { ...service, min_booking_floor: 1 }, userID: 'asha', today };
+    const booking = startWithChildren(serviceBookingMachine, (shell) => ({
+      ...input,
+      draft: null,
+      shell,
+    }));
+    booking.send(opened);
+    expect(booking.context().date).toBe(today);
+  });
+
   it('Service booking: a list that comes while the booking is under way takes away a slot that is no longer offered', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);

@@ -67,9 +67,14 @@ export function newBooking(
   };
 }
 
-/** A day that is over by now gives way to today, with nothing chosen. */
-export function choiceToday(today: string, { date }: { date: string }) {
-  return { today, ...(date < today && { date: today, chosen: [] }) };
+/**
+ * A day that is over by now gives way to today, with nothing chosen, and one that has become too soon to the
+ * `first` that can be booked.
+ */
+export function choiceToday(today: string, before: { today: string; date: string }, first = today) {
+  if (before.date < today) return { today, date: today, chosen: [] };
+  const isTooSoon = before.today < today && before.date < first;
+  return { today, ...(isTooSoon && { date: first, chosen: [] }) };
 }
 
 /** The slots of the day that were sent and may be booked: no answer has come (§22.182). */
