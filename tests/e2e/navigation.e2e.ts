@@ -173,6 +173,22 @@ test('Navigation: what a press in the header was to open does not open over the 
   await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
 });
 
+test('Skip link: it leads to the content of a page, which keeps the service that it was handed', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/dashboard', as: await people.member('Hema') });
+  await page.getByRole('button', { name: 'Fitness Available' }).click();
+  const services = page.getByRole('dialog', { name: 'Fitness Services' });
+  await services.getByRole('button', { name: /^Sunrise yoga/ }).click();
+  await expect(page).toHaveURL('/service-details');
+  await allHasArrived(page);
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sunrise yoga/);
+  await expect(page).toHaveURL('/service-details');
+});
+
 test('Navigation on paper: a printed page has no navigation bar, which would cover its end', async ({
   openPage,
   people,

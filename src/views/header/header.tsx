@@ -21,7 +21,17 @@ export function Header() {
   const hasToken = useSession(({ context }) => context.token !== null);
   return (
     <header className="header">
-      <a className="header-skip" href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: before the app's code has come it is a link. */}
+      <a
+        className="header-skip"
+        href="#main"
+        onClick={(event) => {
+          // A link makes a history entry, which would lack what the page was handed.
+          event.preventDefault();
+          scrollTo(0, 0);
+          document.getElementById('main')?.focus();
+        }}
+      >
         {said.skip}
       </a>
       <div className="header-row">
