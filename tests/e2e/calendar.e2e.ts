@@ -85,6 +85,9 @@ test('Calendar: a toast over its dialog covers neither the title, nor Close, nor
     .poll(() => coveredByToast(page, '.dialog-head > *, .dialog-foot button'))
     .toEqual([]);
   await expect(dialog.getByRole('button', { name: 'Add Task' })).toBeVisible();
+  // A low window has no buttons at its end.
+  await page.setViewportSize({ width: 667, height: 320 });
+  await expect.poll(async () => (await boxOf(page.locator('.toast'))).y).toBeLessThan(40);
 });
 
 test("Calendar: on a phone a toast covers neither its page's title nor the navigation bar, and does not scroll where its words have room", async ({

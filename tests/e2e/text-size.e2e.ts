@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { cancelEvent } from '#domain/contract/events.ts';
 import { expectFit, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
@@ -94,6 +94,43 @@ test('Text size: nothing of a dialog and of an event is cut, covered or outside 
   await expectFit(page, 'guest’s event');
 });
 
+test('Dialog: in a low window, as at a zoom of 400 %, the field that has the focus is seen whole, and the buttons are reached', async ({
+  openPage,
+  people,
+}) => {
+  const host = await people.member('Bhavani');
+  const page = await openPage({
+    at: await createEvent(people, host, { name: 'Choir' }),
+    as: host,
+    viewport: { width: 320, height: 256 },
+  });
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  for (const viewport of lowWindows) {
+    await page.setViewportSize(viewport);
+    for (const name of ['Event name', 'Venue', 'Description']) {
+      const field = dialog.getByRole('textbox', { name });
+      await field.focus();
+      await expect.poll(() => partInSight(field), `${name} at ${viewport.width}`).toBe(1);
+    }
+    const save = dialog.getByRole('button', { name: 'Save changes' });
+    await save.focus();
+    await expect.poll(() => partInSight(save)).toBe(1);
+  }
+});
+
+/** How much of a control can be pressed: from 0 to 1, by its middle line. */
+function partInSight(control: Locator): Promise<number> {
+  return control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const rows = [0.05, 0.25, 0.5, 0.75, 0.95];
+    const seen = rows.filter((row) =>
+      element.contains(document.elementFromPoint(left + width / 2, top + height * row)),
+    );
+    return seen.length / rows.length;
+  });
+}
+
 test('Text size: on a phone the page of a cancelled event is no wider than its window', async ({
   openPage,
   people,
@@ -141,6 +178,12 @@ test('Text size: a long place stands whole in the header of a tablet', async ({
 });
 
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4);
+
+const lowWindows = [
+  { width: 320, height: 256 },
+  { width: 375, height: 300 },
+  { width: 667, height: 320 },
+];
 
 const tablets = [
   { width: 740, height: 1024 },

@@ -7,7 +7,8 @@ const open: (() => void)[] = [];
 /**
  * For the head of a dialog: toasts stand above its sheet where that leaves room for them, else above
  * the buttons at its foot, so that they cover neither its title nor a button (§22.76). Without a foot
- * its buttons stand anywhere, and the toasts stay at the window's top.
+ * its buttons stand anywhere, and so they do in a low window, where all of a dialog scrolls: the toasts
+ * stay at the window's top.
  */
 export function makeToastRoom(head: HTMLElement | null): (() => void) | undefined {
   const sheet = head?.closest<HTMLElement>('.dialog-sheet');
@@ -17,9 +18,10 @@ export function makeToastRoom(head: HTMLElement | null): (() => void) | undefine
   if (!sheet || !body || !region || !('ResizeObserver' in window)) return;
   const { dataset, style } = region;
   const place = () => {
+    const isPinned = getComputedStyle(body).overflowY === 'auto';
     const foot = sheet.querySelector<HTMLElement>('.dialog-foot')?.offsetHeight ?? 0;
     const end = window.innerHeight - sheet.offsetTop - sheet.offsetHeight + foot;
-    dataset.place = foot > 0 && sheet.offsetTop < room ? 'low' : 'high';
+    dataset.place = isPinned && foot > 0 && sheet.offsetTop < room ? 'low' : 'high';
     style.setProperty('--toast-end', `${end}px`);
   };
   open.push(place);
