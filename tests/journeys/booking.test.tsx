@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { slotsText } from '#domain/slot-times.ts';
 import { daysAfter } from '#domain/working-hours.ts';
@@ -76,6 +77,23 @@ it('§5.22 the booking of a resource waits for at least one slot', async () => {
   slot.click();
   await until(() => expect(() => enabled('Confirm Booking')).toThrow());
   expect(network.sent('bookResource')).toEqual([]);
+});
+
+it('Slots: once somebody else has taken the chosen slot, “Confirm Booking” waits for another one with the focus on it, and Escape closes the dialog', async () => {
+  await chooseResourceSlots();
+  network.answer('bookResource', refusal(409, 'Just taken.'));
+  network.answer(
+    'getResourceSlots',
+    ok({ slots: [{ start: '11:00', end: '12:00', available: true }] }),
+  );
+  await press('Confirm Booking');
+  await press('OK');
+  await until(() => expect(slots()).toEqual(['11:00 - 12:00']));
+  const confirm = screen.getByRole('button', { name: 'Confirm Booking' });
+  await until(() => expect(confirm).toHaveFocus());
+  expect(() => enabled('Confirm Booking')).toThrow('Confirm Booking cannot be pressed.');
+  await userEvent.keyboard('{Escape}');
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('Slots: a slot chosen for a service or a resource is not chosen for another one', async () => {

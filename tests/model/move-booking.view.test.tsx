@@ -54,7 +54,7 @@ describeView({
       const { failure, chosen, offered, date } = snapshot.context;
       expect(shownDay()).toBe(date);
       expect(chosenSlots()).toHaveLength(offered === 0 ? 0 : chosen.length);
-      expect(button(bookingTexts.moveBooking).hasAttribute('disabled')).toBe(
+      expect(button(bookingTexts.moveBooking).hasAttribute('aria-disabled')).toBe(
         offered === 0 || chosen.length === 0,
       );
       const alerts = dialog.queryAllByRole('alert').map(({ textContent }) => textContent);

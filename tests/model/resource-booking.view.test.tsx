@@ -101,7 +101,7 @@ describeView({
       await bookingDialog('Select Slots');
       // The day turned: the list of the new day is on its way already, and nothing of it is chosen.
       const hasTurned = date === tomorrow && offered > 0;
-      expect(button('Confirm Booking').hasAttribute('disabled')).toBe(
+      expect(button('Confirm Booking').hasAttribute('aria-disabled')).toBe(
         hasTurned || chosen.length === 0 || offered === 0,
       );
       expect(chosenSlots()).toHaveLength(hasTurned || offered === 0 ? 0 : chosen.length);

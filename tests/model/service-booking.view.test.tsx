@@ -68,7 +68,7 @@ describeView({
     'choosing.picking': async ({ fakes }, expected) => {
       await bookingDialog('Select Slot');
       expect(fakes.waiting('confirmBooking')).toBe(0);
-      expect(button('Confirm Booking').hasAttribute('disabled')).toBe(false);
+      expect(button('Confirm Booking').hasAttribute('aria-disabled')).toBe(false);
       expect(shownDay()).toBe(expected.snapshot.context.date);
       const isLoading = fakes.waiting('loadSlots') > 0;
       expect(screen.queryAllByText(texts.slotsLoading)).toHaveLength(isLoading ? 1 : 0);

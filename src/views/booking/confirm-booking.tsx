@@ -39,7 +39,7 @@ export function ConfirmBooking({
         aria-describedby={id}
         isPending={isBusy}
         pendingLabel={pendingLabel}
-        isDisabled={isDisabled}
+        isUnavailable={isDisabled}
         onPress={onConfirm}
       >
         {action}
