@@ -112,3 +112,20 @@ test('Screen reader: an answer to an invitation is read step by step, and announ
   await submit.press('Enter');
   await reader.expectHeard(['Your answer: Accepted'], "heading 'Bommala koluvu'");
 });
+
+test('Screen reader: the alert that takes the place of the one before is announced', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.member('Madhavi') });
+  const reader = await ScreenReader.of(page);
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('+12, +345, +6,');
+  await reader.expectHeard([], "button 'OK'");
+  for (const number of ['+345', '+6']) {
+    const alert = page.getByRole('alertdialog');
+    await page.keyboard.press('Enter');
+    await expect(alert).toContainText(number);
+    const message = await textOf(alert.getByText(number));
+    await reader.expectHeard([message], "button 'OK'");
+  }
+});

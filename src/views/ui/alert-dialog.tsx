@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { ok } from './ui.texts.ts';
@@ -19,6 +19,11 @@ export interface AlertDialogProps {
 /** A message with an OK button that a person has to read first. */
 export function AlertDialog({ title, message, onClose, actionLabel = ok }: AlertDialogProps) {
   const messageId = useId();
+  // The next alert leaves the focus at the button, so that its words would not be read.
+  const [first] = useState({ title, message });
+  const [isNext, setNext] = useState(false);
+  if (!isNext && (title !== first.title || message !== first.message)) setNext(true);
+  const live = isNext ? 'assertive' : undefined;
   const isOpen = useInSlices(true);
   useBackGesture(isOpen, onClose);
   useFocusLeft(isOpen, 'main');
@@ -41,11 +46,11 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
           className="dialog alert-dialog"
           {...(message ? { 'aria-describedby': messageId } : {})}
         >
-          <Heading slot="title" level={2} className="alert-dialog-title">
+          <Heading slot="title" level={2} className="alert-dialog-title" aria-live={live}>
             {title}
           </Heading>
           {message && (
-            <p id={messageId} className="alert-dialog-message">
+            <p id={messageId} className="alert-dialog-message" aria-live={live}>
               {message}
             </p>
           )}
