@@ -7,7 +7,7 @@ export interface SwipeAreaProps {
   onSwipe: (by: 1 | -1) => void;
 }
 
-/** In px: wider than a button in here, so that a swipe never ends as a press. */
+/** In px: wider than the browser's own buttons in here, so that a swipe never ends as a press of one. */
 const threshold = 56;
 
 /** Detects horizontal swipes of a finger; vertical ones scroll. */
@@ -28,6 +28,10 @@ export function SwipeArea({ children, onSwipe }: SwipeAreaProps) {
         const by = start.current && swipeFrom(start.current, event);
         if (!by) return;
         forget();
+        // Nor as a press of a day, which may be wider.
+        const { pointerId, pointerType, target } = event.nativeEvent;
+        const cancel = { pointerId, pointerType, bubbles: true };
+        target?.dispatchEvent(new window.PointerEvent('pointercancel', cancel));
         onSwipe(by);
       }}
       onPointerUpCapture={forget}
