@@ -133,6 +133,17 @@ test('Sign-in: a person registers and signs out by keyboard alone, and the focus
   await expect(page).toHaveURL('/home');
 });
 
+test('Sign-out: on a page that stays, the page has the focus in the place of the menu’s button', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/home', as: await people.member('Sita') });
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('Sign-in: it goes on where a database of the device never opens', async ({
   openPage,
   people,

@@ -67,6 +67,18 @@ describe('Push: the offer of messages', () => {
     expect(await shownItems()).toEqual(menuItemsWith(pushTexts.turnOn));
   });
 
+  it.each([pushTexts.turnOn, pushTexts.notNow])(
+    'answered by “%s” leaves the focus on the page',
+    async (answer) => {
+      new PushDevice('default');
+      rememberWish('undecided');
+      await visit('/dashboard', signedIn);
+      await press(answer);
+      await until(() => expect(offer()).toBeNull());
+      expect(screen.getByRole('main')).toHaveFocus();
+    },
+  );
+
   it.each([
     ['denied', [pushTexts.blocked], false],
     ['default', [], true],

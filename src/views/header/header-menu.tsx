@@ -22,6 +22,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { takeMenuKey } from '../ui/menu-key.ts';
 import { painted } from '../ui/painted.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { useFocusLeft } from '../ui/use-focus-left.ts';
 import * as said from './header.texts.ts';
 
 const menu = onDemand(async () => (await import('../ui/menu.tsx')).Menu);
@@ -49,6 +50,7 @@ export function HeaderMenu() {
   const { app } = useEnvironment();
   const canTurnOnPush = useApp(({ context }) => context.pushOffer !== 'none');
   const anchor = useRef<HTMLButtonElement>(null);
+  useFocusLeft(isOpen, 'main');
   const [isWanted, setWanted] = useState(false);
   usePreload(menu);
   usePreload(calendarDialog);

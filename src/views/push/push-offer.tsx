@@ -2,6 +2,7 @@ import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import { pushTexts } from '../../domain/push.texts.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { Button } from '../ui/button.tsx';
+import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import './push-offer.css';
 
@@ -9,7 +10,7 @@ import './push-offer.css';
 export function PushOffer() {
   const { app } = useEnvironment();
   return (
-    <aside className="push-offer" aria-labelledby="push-offer-title">
+    <aside ref={focusOnPage} className="push-offer" aria-labelledby="push-offer-title">
       <Icon of={BellRing} className="push-offer-icon" />
       <div className="push-offer-words">
         <h2 id="push-offer-title">{pushTexts.offer}</h2>
