@@ -65,3 +65,16 @@ test('Forced colours: the digits of a code stand in its boxes alone', async ({
   await code.press('ControlOrMeta+a');
   await expect(boxes.first()).toHaveCSS('forced-color-adjust', 'none');
 });
+
+test('Forced colours: the dots of a page that loads are seen', async ({ openEarly, people }) => {
+  const { page } = await openEarly({
+    at: '/account',
+    as: await people.member('Vasantha'),
+    forcedColors: 'active',
+  });
+  const dots = page.locator('.loading-dots span');
+  await expect(dots).toHaveCount(3);
+  // The system's colour of a text, before its element is drawn in it.
+  const black = 'rgb(0, 0, 0)';
+  for (const at of [0, 1, 2]) await expect(dots.nth(at)).toHaveCSS('background-color', black);
+});
