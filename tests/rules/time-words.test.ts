@@ -50,7 +50,7 @@ it('Words: no line begins with the dash between the times of a booking', () => {
   expect(bookingWhenText(checkUp)).toMatch(/m\u00a0- \d/);
 });
 
-it('Words: a booking whose times are instants is told by day and time on the device, without a zone (§21.2)', () => {
+it('Words: a booking whose times are instants is told by day and time on the device, without a zone', () => {
   const [start_time, end_time] = ['2026-03-09T20:00:00Z', '2026-03-09T21:00:00+00:00'];
   const told = { ...checkUp, date: '2026-03-09', start_time, end_time, starts_at: start_time };
   const [start, end] = [start_time, end_time].map(timeText);
