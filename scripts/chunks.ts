@@ -65,7 +65,7 @@ const groups = [
     test: within(
       '@internationalized/date/dist/private/(CalendarDate|conversion|manipulation|queries|string|utils|weekStartData|calendars/Gregorian)',
       'lucide/.*/(bell-ring|calendar-(clock|heart|plus|x|x-2)|check|chevron-\\w+|clock|log-out|menu|monitor-smartphone|pencil|search-x|trash|user|user-round|users)[.]',
-      'src/domain/(answered-time|booking[.]texts|day-range|folded|name|number-text|organisation|page-paths|partner-service|plural|push[.]texts|shown-text|slot|working-hours|written-time|zoned-time)[.]',
+      'src/domain/(answered-time|booking[.]texts|day-range|folded|name|number-text|organisation|page-paths|partner-service|plural|push[.]texts|shown-text|slot|slot-times|working-hours|written-time|zoned-time)[.]',
       'src/domain/contract/(organisations|page|place|services|session|zone)[.]',
       'src/services/(device-zone|pause|last-seen|next-day|api/(newest|page)[.])',
       'src/machines/(header|calendar-file|failed-load|kit/next-day)[.]',

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { identityOf } from '#domain/partner-service.ts';
+import { identityOf } from '#domain/service-identity.ts';
 import { watchPaints } from './paint.ts';
 import { medians, ms, quoted, type Row } from './part.ts';
 import { benchUser, openSignedIn } from './signed-in.ts';

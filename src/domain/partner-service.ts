@@ -51,11 +51,6 @@ export function readService(state: unknown): PartnerService | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Identifies a service among those of all partners, each of which may number its own. */
-export function identityOf({ partner_id, service_id }: PartnerService): string {
-  return `${partner_id ?? ''}/${service_id}`;
-}
-
 /** Whether a session is for several people at once (§2.40). */
 export function isGroup({ session_type }: PartnerService): boolean {
   return session_type === 'one2many';

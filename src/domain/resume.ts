@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AppPath } from './page-request.ts';
-import { identityOf, readService } from './partner-service.ts';
+import { identityOf } from './service-identity.ts';
 
 /** The page at which a guard or an expired session stopped a person, and their user id. */
 export const Resume = v.object({
@@ -48,12 +48,8 @@ export function isSamePage(
   other: Pick<Resume, 'path' | 'state'>,
 ): boolean {
   if (one.path !== other.path) return false;
-  return one.path !== '/service-details' || serviceIn(one.state) === serviceIn(other.state);
-}
-
-function serviceIn(state: unknown): string | null {
-  const service = readService(state);
-  return service && identityOf(service);
+  const [service, otherService] = [one, other].map(({ state }) => identityOf(Object(state)));
+  return one.path !== '/service-details' || service === otherService;
 }
 
 /** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */

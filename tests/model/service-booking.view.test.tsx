@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
-import { identityOf } from '#domain/partner-service.ts';
+import { identityOf } from '#domain/service-identity.ts';
 import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { ServiceDetailsScreen } from '../../src/views/service-booking/service-details-screen.tsx';

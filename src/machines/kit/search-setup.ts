@@ -7,7 +7,8 @@ import {
   listOf,
   type PagedList,
 } from '../../domain/paged-list.ts';
-import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
+import type { PartnerService } from '../../domain/partner-service.ts';
+import { identityOf } from '../../domain/service-identity.ts';
 import {
   foundAmong,
   type OwnSearch,

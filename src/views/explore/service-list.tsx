@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/categories.ts';
-import { identityOf, type PartnerService } from '../../domain/partner-service.ts';
+import type { PartnerService } from '../../domain/partner-service.ts';
+import { identityOf } from '../../domain/service-identity.ts';
 import { useMinute } from '../flow/use-clock.ts';
 import { InSlices } from '../ui/in-slices.tsx';
 import { firstNew } from '../ui/show-more.tsx';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type BookableService, isBookable } from '../../domain/booking.ts';
-import { identityOf, readService } from '../../domain/partner-service.ts';
+import { readService } from '../../domain/partner-service.ts';
+import { identityOf } from '../../domain/service-identity.ts';
 import { texts } from '../../domain/texts.ts';
 import { serviceBookingDraft, serviceBookingMachine } from '../../machines/service-booking.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';

@@ -1,5 +1,5 @@
 import * as calls from '#domain/contract/services.ts';
-import { identityOf } from '#domain/partner-service.ts';
+import { identityOf } from '#domain/service-identity.ts';
 import { texts } from '#domain/texts.ts';
 import { drafts, refusal, serviceBookingModel } from '../flows/service-booking.model.ts';
 import { nine, service, ten, today } from '../flows/slots.ts';
