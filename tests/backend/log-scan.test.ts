@@ -136,7 +136,7 @@ async function sendBroken({ me, answered }: WholeLife, proof: string): Promise<v
     { mobile_number: ownNumber, aadhaar6: '482915x' },
     { bearer: proof },
   );
-  await backend.post('/login', ownWords.repeat(9_000));
+  await backend.post('/login', ownWords.repeat(27_000));
   await backend.post('/login', ownWords, { headers: { 'content-type': 'text/plain' } });
   await backend.get(`/nope/${ownNumber}?token=${bearer}&name=${ownWords}`);
   await backend.post(

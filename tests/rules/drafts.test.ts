@@ -59,24 +59,9 @@ describe('Drafts stored on the device', () => {
     ['an empty wish for push messages', PushWish, { ...wish, choice: '' }],
     ['a wish for push messages without a number', PushWish, { ...wish, mobileNumber: '' }],
     ['a wish for push messages without fields', PushWish, {}],
-    [
-      'a calendar entry with a title of 201 characters',
-      EntryForm,
-      { ...emptyEntry('2026-03-09'), title: 'a'.repeat(201) },
-    ],
     ['an invitee with an invalid number', InviteesDraft, { ...noInvitees, numbers: ['12'] }],
     ['invitees without fields', InviteesDraft, {}],
     ['an event without questions', NewEventDraft, { ...emptyNewEvent, questions: [] }],
-    [
-      'a question of 301 characters',
-      NewEventDraft,
-      { ...emptyNewEvent, questionText: 'a'.repeat(301) },
-    ],
-    [
-      'a venue of 301 characters',
-      NewEventDraft,
-      { ...emptyNewEvent, form: { ...emptyNewEvent.form, venue: 'a'.repeat(301) } },
-    ],
     [
       'a calendar with an unknown kind of form',
       CalendarDraft,

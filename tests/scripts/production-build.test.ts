@@ -52,7 +52,7 @@ const firstScreens = [
   { path: '/dashboard', files: 6, kib: 121, heavy: [] },
   { path: '/calendar', files: 8, kib: 150.8, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 139, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 136.4, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 136.5, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 150.9, heavy: [] },
   { path: '/resource/1', files: 5, kib: 121.5, heavy: [] },
   { path: '/service-details', files: 5, kib: 121.5, heavy: [] },

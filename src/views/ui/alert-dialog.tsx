@@ -23,7 +23,8 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
   const [first] = useState({ title, message });
   const [isNext, setNext] = useState(false);
   if (!isNext && (title !== first.title || message !== first.message)) setNext(true);
-  const live = isNext ? 'assertive' : undefined;
+  // Assertive, the message would cut the title off.
+  const live = isNext ? 'polite' : undefined;
   const isOpen = useInSlices(true);
   useBackGesture(isOpen, onClose);
   useFocusLeft(isOpen, 'main');

@@ -4,6 +4,8 @@ import { texts } from '#domain/texts.ts';
 /** What a screen reader says by itself: live regions, and alerts that take the focus. */
 const live = '[role=alert], [role=status], [role=alertdialog], [aria-live]';
 
+const alert = '[role=alertdialog]';
+
 /** The texts of all live regions of the page, by their elements. */
 export type Speech = ReadonlyMap<Element, string>;
 
@@ -35,7 +37,9 @@ function saidSince(before: Speech): string[] {
   const said = new Map<Element, string[]>();
   for (const [element, text] of speechNow()) {
     if (text === '' || before.get(element) === text || !isHeard(element)) continue;
-    const region = element.closest(live) ?? element;
+    // An alert is heard as it takes the focus; of the next one its live parts are.
+    if (element.matches(alert) && before.has(element)) continue;
+    const region = element.closest(alert) ?? element.closest(live) ?? element;
     said.set(region, [...(said.get(region) ?? []), text]);
   }
   return [...said.values()].map((texts) => texts.join(' '));
