@@ -13,7 +13,8 @@ export interface ConfirmBookingProps {
   /** Whether there is something to confirm: until then the button is quiet. */
   isReady: boolean;
   isBusy: boolean;
-  isDisabled?: boolean;
+  /** Nothing can be confirmed now; the button keeps the focus. */
+  isUnavailable?: boolean;
   onConfirm: () => void;
 }
 
@@ -24,7 +25,7 @@ export function ConfirmBooking({
   what,
   isReady,
   isBusy,
-  isDisabled,
+  isUnavailable,
   onConfirm,
 }: ConfirmBookingProps) {
   const id = useId();
@@ -39,7 +40,7 @@ export function ConfirmBooking({
         aria-describedby={id}
         isPending={isBusy}
         pendingLabel={pendingLabel}
-        isUnavailable={isDisabled}
+        isUnavailable={isUnavailable}
         onPress={onConfirm}
       >
         {action}

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { farthestDays } from '../../domain/availability.ts';
 import { bookingTexts } from '../../domain/booking.texts.ts';
 import type { MovableBooking } from '../../domain/own-booking.ts';
@@ -23,6 +23,8 @@ import { bookingWhenText } from '../words/when-text.ts';
 import * as texts from './move-booking.texts.ts';
 import './move-booking-dialog.css';
 
+type Flow = ActorRefFrom<typeof moveBookingMachine>;
+
 export interface MoveBookingDialogProps {
   owner: Recipient<MoveNotice>;
   booking: MovableBooking;
@@ -37,27 +39,13 @@ export function MoveBookingDialog({ owner, booking }: MoveBookingDialogProps) {
     draft: { keeper: moveBookingDraft, owner: { userID } },
     key: booking.booking_id,
   });
-  const { today, date, failure, slot } = useSelector(flow, shownOf, shallowEqual);
-  const choice = useSelector(flow, ({ children }) => children.slotChoice);
-  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
-  const canMove = useSelector(flow, (snapshot) => snapshot.can({ type: 'move.confirmed' }));
   return (
     <Dialog
       title={bookingTexts.moveBooking}
       onClose={() => flow.send({ type: 'move.closed' })}
       size="broad"
       isTall
-      footer={
-        <ConfirmBooking
-          action={bookingTexts.moveBooking}
-          pendingLabel={texts.moving}
-          what={slot ? texts.moveTo(slotsText([slot]), dayText(date)) : chooseDayAndSlot}
-          isReady={canMove}
-          isBusy={isBusy}
-          isDisabled={!canMove && !isBusy}
-          onConfirm={() => flow.send({ type: 'move.confirmed' })}
-        />
-      }
+      footer={<Confirming flow={flow} />}
     >
       <p className="move-booking-now">
         <span className="move-booking-title" dir="auto">
@@ -65,18 +53,43 @@ export function MoveBookingDialog({ owner, booking }: MoveBookingDialogProps) {
         </span>{' '}
         <span>{texts.now(bookingWhenText(booking))}</span>
       </p>
-      {choice && (
-        <DayAndSlots
-          flow={choice}
-          date={date}
-          today={today}
-          firstDay={today}
-          lastDay={daysAfter(today, farthestDays)}
-          isBusy={isBusy}
-          refusal={failure}
-        />
-      )}
+      <Choosing flow={flow} />
     </Dialog>
+  );
+}
+
+function Confirming({ flow }: { flow: Flow }) {
+  const { date, slot } = useSelector(flow, shownOf, shallowEqual);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  const canMove = useSelector(flow, (snapshot) => snapshot.can({ type: 'move.confirmed' }));
+  return (
+    <ConfirmBooking
+      action={bookingTexts.moveBooking}
+      pendingLabel={texts.moving}
+      what={slot ? texts.moveTo(slotsText([slot]), dayText(date)) : chooseDayAndSlot}
+      isReady={canMove}
+      isBusy={isBusy}
+      isUnavailable={!canMove && !isBusy}
+      onConfirm={() => flow.send({ type: 'move.confirmed' })}
+    />
+  );
+}
+
+function Choosing({ flow }: { flow: Flow }) {
+  const { today, date, failure } = useSelector(flow, shownOf, shallowEqual);
+  const choice = useSelector(flow, ({ children }) => children.slotChoice);
+  const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
+  if (!choice) return null;
+  return (
+    <DayAndSlots
+      flow={choice}
+      date={date}
+      today={today}
+      firstDay={today}
+      lastDay={daysAfter(today, farthestDays)}
+      isBusy={isBusy}
+      refusal={failure}
+    />
   );
 }
 

@@ -67,7 +67,7 @@ function Confirming({ flow }: { flow: Flow }) {
       what={slots.length > 0 ? bookOn(slotsText(slots), dayText(day)) : said.chooseSlots}
       isReady={canConfirm || isUnderAlert}
       isBusy={isBusy}
-      isDisabled={!canConfirm && !isBusy && !isUnderAlert}
+      isUnavailable={!canConfirm && !isBusy && !isUnderAlert}
       onConfirm={() => flow.send({ type: 'booking.submitted' })}
     />
   );
