@@ -100,11 +100,7 @@ export function formIn(
 }
 
 /** The form with what was typed; what is as it began follows the entry, which may have been changed elsewhere. */
-export function withTyped(
-  form: EntryForm,
-  typed: EntryForm,
-  began: EntryForm | undefined = undefined,
-): EntryForm {
+export function withTyped(form: EntryForm, typed: EntryForm, began?: EntryForm): EntryForm {
   const fields = Object.keys(form) as EntryField[];
   const changed = fields.filter((field) => typed[field] !== began?.[field]);
   return { ...form, ...Object.fromEntries(changed.map((field) => [field, typed[field]])) };

@@ -47,9 +47,10 @@ export function isSamePage(
   one: Pick<Resume, 'path' | 'state'>,
   other: Pick<Resume, 'path' | 'state'>,
 ): boolean {
-  if (one.path !== other.path) return false;
-  const [service, otherService] = [one, other].map(({ state }) => identityOf(Object(state)));
-  return one.path !== '/service-details' || service === otherService;
+  const service = ({ state }: Pick<Resume, 'state'>) => identityOf(Object(state));
+  return (
+    one.path === other.path && (one.path !== '/service-details' || service(one) === service(other))
+  );
 }
 
 /** Whether a user may be led back (§11.7, §11.11): a way back of another user is not theirs. */
