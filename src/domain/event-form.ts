@@ -1,11 +1,6 @@
+import { type EventProblems, withoutProblem } from './event-problems.ts';
 import type { InviteesDraft } from './invitees.ts';
-import {
-  type EventField,
-  type EventProblems,
-  type NewEventDraft,
-  withoutProblem,
-  withQuestion,
-} from './new-event.ts';
+import { type EventField, type NewEventDraft, withQuestion } from './new-event.ts';
 import type { QuestionType, RsvpQuestion } from './rsvp.ts';
 
 /** The form of an event as it is typed, with the problems of the last try. */

@@ -1,14 +1,13 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Moment } from '../domain/event.ts';
 import { afterChange, type FormChange, formChanges } from '../domain/event-form.ts';
+import { type EventProblems, problemsOf } from '../domain/event-problems.ts';
 import type { CreateEventOutcome } from '../domain/hosting.ts';
 import {
   canAddQuestion,
-  type EventProblems,
   emptyNewEvent,
   isEmpty,
   NewEventDraft,
-  problemsOf,
   toEventData,
 } from '../domain/new-event.ts';
 import { eventPath } from '../domain/page-paths.ts';

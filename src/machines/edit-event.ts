@@ -1,16 +1,15 @@
 import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { HostedEvent, Moment } from '../domain/event.ts';
 import { afterChange, afterRewording, type FormChange, formChanges } from '../domain/event-form.ts';
+import { type EventProblems, problemsOf } from '../domain/event-problems.ts';
 import type { FindEventOutcome, UpdateEventOutcome } from '../domain/hosting.ts';
 import {
   canAddQuestion,
   differences,
   draftIn,
   draftOf,
-  type EventProblems,
   eventAfter,
   NewEventDraft,
-  problemsOf,
   toEventData,
 } from '../domain/new-event.ts';
 import { isAttendingQuestion } from '../domain/rsvp.ts';

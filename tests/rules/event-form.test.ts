@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterChange, afterRewording, type FormChange } from '#domain/event-form.ts';
-import { type EventProblems, emptyNewEvent } from '#domain/new-event.ts';
+import type { EventProblems } from '#domain/event-problems.ts';
+import { emptyNewEvent } from '#domain/new-event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
 
 const problems: EventProblems = {

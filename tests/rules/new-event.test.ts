@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
+import { eventFieldMissing, problemsOf, withoutProblem } from '#domain/event-problems.ts';
 import { noInvitees } from '#domain/invitees.ts';
 import {
   canAddQuestion,
@@ -10,11 +11,8 @@ import {
   type EventForm,
   emptyNewEvent,
   eventAfter,
-  eventFieldMissing,
   NewEventDraft,
-  problemsOf,
   toEventData,
-  withoutProblem,
   withQuestion,
 } from '#domain/new-event.ts';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';

@@ -5,7 +5,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import type { RefObject } from 'react';
 import { inWords } from '../../domain/event.texts.ts';
 import { eventLimits } from '../../domain/event.ts';
-import { isWithoutText } from '../../domain/new-event.ts';
+import { isWithoutText } from '../../domain/event-problems.ts';
 import { isAttendingQuestion, type RsvpQuestion } from '../../domain/rsvp.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';

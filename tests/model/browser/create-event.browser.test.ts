@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import * as calls from '#domain/contract/events.ts';
-import type { EventField, EventProblems, NewEventDraft } from '#domain/new-event.ts';
+import type { EventProblems } from '#domain/event-problems.ts';
+import type { EventField, NewEventDraft } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import {
   alertsAfter,

@@ -1,11 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import {
-  type EventField,
-  type EventForm,
-  type EventProblems,
-  eventFieldMissing,
-} from '#domain/new-event.ts';
+import { type EventProblems, eventFieldMissing } from '#domain/event-problems.ts';
+import type { EventField, EventForm } from '#domain/new-event.ts';
 import { texts } from '#domain/texts.ts';
 import { eventLabels } from '../flows/event-labels.ts';
 import { button, press, readAlerts, retype } from './person.ts';
