@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { touch } from './finger.ts';
 import { openVisitor, quiet } from './visitor.ts';
 
 /**
@@ -7,7 +8,7 @@ import { openVisitor, quiet } from './visitor.ts';
  */
 export type Moment = 'rested' | 'ready' | 'seen';
 
-/** The time from the touch to a phone field that takes input, and the scripts that came until then. */
+/** The time from the end of the touch to a phone field that takes input, and the scripts that came until then. */
 export interface Press {
   readonly took: number;
   readonly scripts: readonly string[];
@@ -24,7 +25,7 @@ export async function timePress(browser: Browser, origin: string, moment: Moment
     // The app takes this mark from the page's HTML once it has taken it over.
     if (moment !== 'seen') await page.waitForSelector('#root:not([data-page])');
     if (moment === 'rested') await quiet(page, 2_000);
-    await login.tap();
+    await touch(login);
     return await page.evaluate(() => window.pressToInput);
   } finally {
     await context.close();
@@ -51,7 +52,7 @@ function watchPress(): void {
       };
       look();
     };
-    window.addEventListener('pointerdown', onPress, { capture: true, once: true });
+    window.addEventListener('pointerup', onPress, { capture: true, once: true });
   });
 
   function takesNumber(input: HTMLInputElement): boolean {
