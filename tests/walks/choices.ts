@@ -6,7 +6,7 @@ import { at } from './at.ts';
 import { press, type } from './hands.ts';
 import { awaited, isSubmit, leadingFar, lookedAt, oneAsk, oneOf, usualShare } from './interest.ts';
 import { beginners, known } from './people.ts';
-import { nameOf, type Thing } from './sight.ts';
+import { isInSignIn, nameOf, type Thing } from './sight.ts';
 import type { Tab } from './tab.ts';
 import { isAddedApart, type Knowledge, textsFor } from './typing.ts';
 import type { World } from './world.ts';
@@ -140,9 +140,10 @@ export class Choices {
 
   #fillField(field: Thing, how: number): void {
     const { element } = field;
-    const [right = '', ...others] = textsFor(field, this.#knowledge(how));
+    const knowledge = this.#knowledge(field, how);
+    const [right = '', ...others] = textsFor(field, knowledge);
     const text = how % 5 === 0 && others.length > 0 ? at(others, how) : right;
-    if (!isAddedApart(field, this.#knowledge(how))) type(field, text);
+    if (!isAddedApart(field, knowledge)) type(field, text);
     else if (Reflect.get(element, 'value') && !/^Country/.test(nameOf(field))) type(field, '');
   }
 
@@ -158,11 +159,12 @@ export class Choices {
   }
 
   #textFor(field: Thing, how: number): string {
-    return at(textsFor(field, this.#knowledge(how)), how % 3 === 0 ? how : 0);
+    return at(textsFor(field, this.#knowledge(field, how)), how % 3 === 0 ? how : 0);
   }
 
-  #knowledge(draw: number): Knowledge {
-    return { userID: this.#world.sessionNow().userID, code: this.#world.code, draw };
+  #knowledge(field: Thing, draw: number): Knowledge {
+    const userID = isInSignIn(field) ? null : this.#tab.person();
+    return { userID, code: this.#world.code, draw };
   }
 
   #goTo(which: number): Step {

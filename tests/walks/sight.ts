@@ -1,3 +1,5 @@
+import { createAccount, logIn } from '../../src/views/sign-in/sign-in.texts.ts';
+
 /** Something on the screen that a person can use. */
 export interface Thing {
   element: HTMLElement;
@@ -31,12 +33,18 @@ export function thingsOnScreen(): Thing[] {
 }
 
 /** The name that assistive technology reads, as far as this app names things. */
-export function nameOf({ element }: Thing): string {
+export function nameOf({ element }: Pick<Thing, 'element'>): string {
   const label = element.getAttribute('aria-label');
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   const labels = element instanceof HTMLInputElement ? element.labels : null;
   return label || named || labels?.[0]?.textContent || element.textContent || '';
+}
+
+/** Whether it stands in the login or the registration, which know nobody yet. */
+export function isInSignIn({ element }: Pick<Thing, 'element'>): boolean {
+  const dialog = element.closest<HTMLElement>('[role=dialog]');
+  return dialog !== null && [createAccount, logIn].includes(nameOf({ element: dialog }));
 }
 
 type Place = Pick<Thing, 'region' | 'group'>;

@@ -44,6 +44,16 @@ export class Tab {
     return actor.getSnapshot();
   }
 
+  /**
+   * The user ID of the person before the page: after a 401 a guarded page stays its person's, until the
+   * login has come over it.
+   */
+  person(): string | null {
+    const { userID, owner } = this.#world.sessionNow();
+    const isGuarded = this.#open?.app.getSnapshot().context.guardedPage != null;
+    return isGuarded ? owner : userID;
+  }
+
   /** Opens or reloads the app: only the browser's storages survive. */
   load(): void {
     this.leave();
