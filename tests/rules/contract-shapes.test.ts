@@ -291,11 +291,6 @@ describe('Settings of the calls', () => {
       slotsByDate: 'slots',
     });
   });
-
-  it('accept only 201 as a booked service', () => {
-    expect(named(({ success }) => success !== null)).toEqual(['confirmBooking']);
-    expect(services.confirmBooking.success).toBe(201);
-  });
 });
 
 it.each([

@@ -5,7 +5,6 @@ import { InviteesDraft, noInvitees } from '#domain/invitees.ts';
 import { emptyNewEvent, NewEventDraft } from '#domain/new-event.ts';
 import { PushWish } from '#domain/push.ts';
 import { noDetails, RegistrationDraft } from '#domain/registration.ts';
-import { emptySession } from '#domain/session.ts';
 import { LoginDraft } from '#domain/sign-in.ts';
 
 const mobileNumber = '+919876543210';
@@ -74,22 +73,5 @@ describe('Drafts stored on the device', () => {
     ],
   ])('count as absent when they hold %s', (_, schema: v.GenericSchema, kept) => {
     expect(v.is(schema, kept)).toBe(false);
-  });
-});
-
-it('Registration: the form begins empty, with the terms not agreed to', () => {
-  expect(noDetails).toEqual({ fullName: '', dob: '', aadhaar: '', agreed: false });
-});
-
-it('Hosting: a new event begins without invitees, with India as the country', () => {
-  expect(noInvitees).toEqual({ country: 'IN', text: '', numbers: [] });
-});
-
-it('Session: the empty session has no user, no token and no location', () => {
-  expect(emptySession).toEqual({
-    userID: null,
-    token: null,
-    userLocation: null,
-    isAuthenticated: false,
   });
 });

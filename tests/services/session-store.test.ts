@@ -16,14 +16,6 @@ const session: StoredSession = {
   isAuthenticated: true,
 };
 
-describe('The session in storage', () => {
-  it('is read as it was written', () => {
-    const storage = memory();
-    writeSession(storage, session);
-    expect(readSession(storage)).toEqual(session);
-  });
-});
-
 describe('An expiry in storage', () => {
   it('ends the stored session, keeps the place and says that no person ended it', () => {
     const storage = memory();

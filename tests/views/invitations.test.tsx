@@ -176,30 +176,6 @@ it('Invitations: a further page leaves a half-filled form and the focus in it as
   expect(field('What will you bring?').value).toBe('Sweets');
 });
 
-it('Invitations: each further page is announced, and its first card has the focus', async () => {
-  const { user, fakes } = await open([event()], [], 'page 2');
-  for (const [title, next] of [
-    ['Cricket', 'page 3'],
-    ['Picnic', null],
-  ] as const) {
-    await user.click(button(texts.showMore));
-    expect(announced()).toBe(texts.moreLoading);
-    const more = page([event({ event_id: title, title })], next);
-    await act(async () => fakes.resolve('getUserEvents', more));
-    expect(announced()).toBe(texts.moreShown(1));
-    expect(document.activeElement).toBe(card(title).closest('li'));
-  }
-  expect(screen.queryByRole('button', { name: texts.showMore })).toBeNull();
-});
-
-it('Invitations: a last page without an item says that there are no more, and the words take the focus', async () => {
-  const { user, fakes } = await open([event()], [], 'page 2');
-  await user.click(button(texts.showMore));
-  await act(async () => fakes.resolve('getUserEvents', page([])));
-  expect(announced()).toBe(texts.noMore);
-  expect(document.activeElement).toBe(screen.getByText(texts.noMore));
-});
-
 it('RSVP: a questionnaire of two hundred questions can be answered', async () => {
   const types = ['text', 'number', 'boolean'] as const;
   const many = Array.from({ length: 199 }, (_, place) =>

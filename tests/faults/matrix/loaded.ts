@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { refusal } from '../../world/answers.ts';
 import { signedIn } from '../../world/device.ts';
 import type { Answer, Sent } from '../../world/network.ts';
 import { goHome } from '../../world/person/booking.ts';
@@ -7,7 +6,7 @@ import { press } from '../../world/person/person.ts';
 import { type Asked, requestOf } from '../../world/request.ts';
 import { toasts } from '../../world/screen.ts';
 import { breathe, network, patience, until, visit } from '../../world/visit.tsx';
-import { type Fault, faultsOf, sentence, unauthorized } from '../faults.ts';
+import { type Fault, faultsOf, unauthorized } from '../faults.ts';
 import { beBackElsewhere, holdOther, nextToken } from './expiry.ts';
 import { expectPageAfter } from './page-after.ts';
 import { faultCells, type Row } from './row.ts';
@@ -37,22 +36,21 @@ export interface LoadedCall extends Asked {
 
 /** The row of a call that a page makes. */
 export function loaded(spec: LoadedCall): Row {
-  const late = { 'a success': spec.good, 'a 401': refusal(401, sentence) };
   return {
     ...faultCells(faultsOf(spec.wrongShape), (fault) => ({
       title: titleOf(spec, fault),
       run: () => fails(spec, fault),
     })),
-    success: [
-      { title: 'the page shows the answer, and no message appears', run: () => succeeds(spec) },
+    lateAnswer: [
+      {
+        title: 'the request is aborted, and its answer shows nothing',
+        run: () => comesLate(spec),
+      },
     ],
-    lateAnswer: Object.entries(late).map(([answer, given]) => ({
-      title: `the request is aborted, and ${answer} shows nothing`,
-      run: () => comesLate(spec, given),
-    })),
     doubleSubmit: [
       {
-        title: 'a person who leaves the page and returns waits for one request',
+        title:
+          'a person who leaves the page and returns waits for one request, whose answer the page shows without a message',
         run: () => isAskedAgain(spec),
       },
     ],
@@ -69,14 +67,6 @@ function titleOf(spec: LoadedCall, fault: Fault): string {
   return sentenceOf(...saying(spec.toasts?.(fault) ?? []), then);
 }
 
-async function succeeds(spec: LoadedCall): Promise<void> {
-  await arriveOn(spec, spec.good);
-  await until(spec.goesOn);
-  expect(toasts()).toEqual([]);
-  expectAsked(spec);
-  expect(waiting(spec)).toHaveLength(1);
-}
-
 async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
   await arriveOn(spec, fault.answer);
   if (fault.column === 'timeout') giveUp(spec);
@@ -91,13 +81,13 @@ async function fails(spec: LoadedCall, fault: Fault): Promise<void> {
   expect(network.sent(spec.call)).toHaveLength(made + 1);
 }
 
-async function comesLate(spec: LoadedCall, answer: Answer): Promise<void> {
+async function comesLate(spec: LoadedCall): Promise<void> {
   const release = await arriveAndHold(spec);
   await goHome();
   await breathe();
-  release(answer);
-  await breathe();
   expect(waiting(spec)).toEqual([]);
+  release(spec.good);
+  await breathe();
   expect(toasts()).toEqual([]);
   expect(window.location.pathname).toBe('/home');
   spec.left?.();
@@ -111,6 +101,7 @@ async function isAskedAgain(spec: LoadedCall): Promise<void> {
   await breathe();
   release(spec.good);
   await until(spec.goesOn);
+  expect(toasts()).toEqual([]);
   expect(waiting(spec)).toHaveLength(1);
   expectAsked(spec);
 }

@@ -62,12 +62,6 @@ export function sendCode(flow: CodeFlow): Row {
 
   return {
     ...ownTransport,
-    success: [
-      {
-        title: `${inFlow}: a toast says “OTP sent!”, and the code can be typed`,
-        run: () => isAskedOnce(press, breathe),
-      },
-    ],
     refusal: [
       {
         title: `${inFlow}: a toast says “Failed to send OTP.”, the dialog “${texts.tooManyTries}”, and the typed text stays`,
@@ -98,7 +92,7 @@ export function sendCode(flow: CodeFlow): Row {
     ],
     doubleSubmit: [
       {
-        title: `${inFlow}: pressing twice sends one code`,
+        title: `${inFlow}: pressing twice sends one code, a toast says “OTP sent!”, and the code can be typed`,
         run: () => isAskedOnce(pressTwiceByKey, breathe),
       },
     ],

@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { AskedBooking, MovableBooking, OwnBooking } from '#domain/own-booking.ts';
+import { emptyList } from '#domain/paged-list.ts';
 import { bookingsMachine } from '../../../src/machines/bookings.ts';
 import type { FlowModel } from '../harness/paths.ts';
 import { asFailed } from './reasons.ts';
@@ -72,10 +73,12 @@ export const bookingsModel: FlowModel<typeof bookingsMachine> = {
 
 /**
  * A booking that is shown can be asked about, and a question is answered before anything else is
- * pressed. A second page follows the first, and may be empty.
+ * pressed. A second page follows the first, and may be empty. A list that came late stands elsewhere,
+ * and is gone on with no further than that it is asked for again.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
-  const { list, asked } = snapshot.context;
+  const { list, asked, isLate } = snapshot.context;
+  if (isLate && list !== emptyList && type !== 'page.shown') return false;
   if (type.startsWith('booking.')) return isAnswer(type, asked);
   if (asked !== null) return type.startsWith('xstate.');
   if (['cancel.requested', 'move.requested'].includes(type))

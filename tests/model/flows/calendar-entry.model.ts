@@ -81,11 +81,15 @@ function begin(
   return { owner, userID: 'asha', kind, day: tomorrow, draft, former: null, zone };
 }
 
-/** A time that is none is typed into a whole form of one kind; an empty form is sent off and mended once. */
+/**
+ * A time that is none is typed into a whole form of one kind; an empty form is sent off and mended once.
+ * An entry that is gone is sent as the form stands.
+ */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type, field }: AnyEventObject): boolean {
-  const { form, kind, former } = context;
+  const { form, kind, former, gone } = context;
   const isEmpty = form.time === '' && form.notes === '';
   if (type !== 'field.changed') return !isEmpty || type !== 'entry.cancelled' || kind === 'task';
+  if (gone !== null) return false;
   if (field === 'title') return form.title !== 'Check-up';
   return kind === 'task' && !former && form.title !== '' && !isEmpty && form.time !== '25:00';
 }

@@ -95,30 +95,32 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
   isPossible: isWorthwhile,
 };
 
-/** What the question over the page tells it. */
-const notices = ['event.cancelled', 'event.doubted'];
-
 /**
  * The event of the address is found, and no other. The answers are asked for anew while it is to
- * come; what breaks down does so at rest.
+ * come; what breaks down does so at rest, and so is an event over that can be changed. A question is
+ * answered as long as the event can be changed, and a changed event is only asked for again.
  */
 function isWorthwhile(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
-  const { invitation: shown } = snapshot.context;
+  const { invitation: shown, dialog, event } = snapshot.context;
+  if (event?.eventName === renamed.eventName)
+    return type === 'event.refreshed' || output?.event === changeable;
   if (output?.invitation) return shown === null || output.invitation === over;
   if (output?.outcome === 'found') return isOfId(output.event, snapshot.context.id);
-  const { dialog, event } = snapshot.context;
+  const canEdit = event?.can_edit === true;
+  const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
   if (type === 'event.kept') return dialog !== null;
   if (type === 'event.updated') return dialog === 'editing';
-  if (notices.includes(type)) return dialog === 'cancelling';
+  if (type === 'event.cancelled') return dialog === 'cancelling' && canEdit;
+  if (type === 'event.doubted') return dialog === 'cancelling' && canEdit && isFresh;
   if (dialog !== null) return type.startsWith('xstate.') && output === undefined;
-  if (type === 'cancel.requested' || type === 'edit.requested') return event?.can_edit === true;
+  if (type === 'cancel.requested' || type === 'edit.requested') return canEdit;
   const isActive = snapshot.matches({ shown: { clock: 'active' } });
-  const isFresh = snapshot.matches({ shown: { answers: 'fresh' } });
+  const isDoubting = snapshot.matches({ shown: { answers: 'doubting' } });
   if (type === 'event.refreshed') return isActive && shown === null;
   if (type === 'page.shown') return isActive || snapshot.matches('uninvited');
+  if (type === 'xstate.done.actor.awaitInstant') return isFresh || !(canEdit || isDoubting);
   // At rest as well, but the view's walk, which leaves it out, begins its refreshes elsewhere.
   if (type.startsWith('invitation.')) {
-    const isDoubting = snapshot.matches({ shown: { answers: 'doubting' } });
     if (isDoubting) return isActive && type === 'invitation.answered';
     return isActive && snapshot.matches({ shown: { answers: 'refreshingInvitation' } });
   }

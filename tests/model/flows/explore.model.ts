@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { PartnerService } from '#domain/partner-service.ts';
 import { fallbackLocation } from '#domain/session.ts';
 import { exploreMachine } from '../../../src/machines/explore.ts';
@@ -44,4 +45,18 @@ export const exploreModel: FlowModel<typeof exploreMachine> = {
     },
   },
   listeners: ['watchPlace'],
+  isPossible: isWorthwhile,
 };
+
+/**
+ * The other category is opened once the first was closed, and closed again. Another order is chosen
+ * before the place is known or while its services are on their way, and the place stays from there on.
+ */
+function isWorthwhile(snapshot: AnyMachineSnapshot, { type, ...event }: AnyEventObject): boolean {
+  const { category, place, sort } = snapshot.context;
+  if (category === 'Sports') return type.startsWith('xstate.') || type === 'category.closed';
+  const isFirst = place === null && sort === 'suggested';
+  if (event.category === 'Sports') return isFirst && category === 'Fitness';
+  if (type === 'sort.chosen') return place === null || snapshot.matches({ viewing: 'refreshing' });
+  return type !== 'place.changed' || sort === 'suggested';
+}

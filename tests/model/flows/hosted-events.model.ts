@@ -45,17 +45,19 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
 };
 
 /**
- * One event is over after the other, while no page is on its way. A second page follows the first,
- * and may be empty.
+ * One event is over after the other in a list that came whole, which is then asked for again and comes
+ * as it was. A second page follows the first, and may be empty.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, output }: AnyEventObject): boolean {
   const { context } = snapshot;
-  const isLoadingMore = snapshot.matches({ open: { listing: { pages: 'loadingMore' } } });
-  if (type === 'xstate.done.actor.getEvents') {
-    if (output.outcome === 'unauthorized' || output === outcomes.none) return true;
-    return isLoadingMore === (output === outcomes.second);
+  const pages = (state: string) => snapshot.matches({ open: { listing: { pages: state } } });
+  if (type === 'xstate.done.actor.awaitInstant') {
+    const { next, added } = context.list;
+    if (!pages('resting') || next !== null || added !== null) return false;
+    return context.now === now ? output.now !== later : output.now === later;
   }
-  if (type !== 'xstate.done.actor.awaitInstant') return true;
-  if (isLoadingMore) return false;
-  return context.now === now ? output.now !== later : output.now === later;
+  if (context.now !== now && type.startsWith('xstate.')) return output === outcomes.some;
+  if (type !== 'xstate.done.actor.getEvents') return true;
+  if (output.outcome === 'unauthorized' || output === outcomes.none) return true;
+  return pages('loadingMore') === (output === outcomes.second);
 }

@@ -86,26 +86,29 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
 
 /**
  * The two lists know nothing of each other: organisations are answered for while the events are being
- * fetched, and events once an organisation has come. To try again is offered where the events failed.
- * A second page follows the first, and may be empty.
+ * fetched, and events once the organisations are listed whole. To try again is offered where the events
+ * failed, which they also do beside a page of organisations that failed. A second page follows the
+ * first, and may be empty.
  */
 function isInOrder(snapshot: AnyMachineSnapshot, { type, output, kind }: AnyEventObject): boolean {
   if (type === 'invitations.retried') return snapshot.matches({ events: 'failed' });
+  const { events, invites, doubted } = snapshot.context;
   const isOfOrganisations =
     type.endsWith('.getUserMemberInvites') ||
     type.startsWith('moreInvites') ||
     kind === 'organisation';
   // A card tells of its answer, which is there.
   if (type.startsWith('invitation.')) {
-    const { events, invites, doubted } = snapshot.context;
     if ((isOfOrganisations ? invites : events).items.length === 0) return false;
     // As much as a further page and another doubt lets happen, the event’s doubt shows.
     const isPlain = doubted === null && events.next === null && invites.next === null;
     if (!isPlain && (isOfOrganisations || type === 'invitation.answered')) return false;
   }
+  const areEventsLoading = snapshot.matches({ events: 'loading' });
+  const areWhole = invites.items.length > 0 && invites.next === null && invites.added === null;
   const isInTurn = isOfOrganisations
-    ? snapshot.matches({ events: 'loading' })
-    : snapshot.context.invites.items.length > 0;
+    ? areEventsLoading
+    : areWhole || (areEventsLoading && isBesideAnyList(snapshot, type));
   if (!isInTurn || !type.startsWith('xstate.done.actor.get') || output.items.length === 0) {
     return isInTurn;
   }
@@ -113,4 +116,11 @@ function isInOrder(snapshot: AnyMachineSnapshot, { type, output, kind }: AnyEven
     isOfOrganisations ? { organisations: 'loadingMore' } : { events: 'loadingMore' },
   );
   return isLoadingMore === output.items.length > 1;
+}
+
+/** What happens to the organisations as well, in whatever state their list is. */
+function isBesideAnyList(snapshot: AnyMachineSnapshot, type: string): boolean {
+  if (type === 'page.shown') return snapshot.context.invites.items.length > 0;
+  const isFailure = type === 'xstate.error.actor.getUserEvents';
+  return isFailure && snapshot.matches({ organisations: 'moreFailed' });
 }

@@ -51,15 +51,25 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
 
 /**
  * Closed rows hide the resources, and are closed once. The day turns once and last, over the whole tree.
- * What arrived is asked for again only where it is an old answer, and no sooner than a typing pause.
+ * What arrived is asked for again only where it is an old answer, and no sooner than a typing pause;
+ * an old tree is closed by one row, and searched while the newer one is on its way.
  */
-function isInSight(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
+function isInSight(snapshot: AnyMachineSnapshot, { type, words }: AnyEventObject): boolean {
   const { context } = snapshot;
   if (type === 'organisations.retried' && !snapshot.matches('failed'))
     return context.isBehind && context.words === '' && !isTyping(snapshot);
   if (context.today !== today) return type.endsWith('.getUserOrganisations');
   if (type === 'xstate.done.actor.awaitNextDay') return context.found === null;
+  if (type === 'words.changed') {
+    const isInTime = !context.isBehind || (isRenewing(snapshot) && !areClosed(context));
+    return isInTime && words !== context.words;
+  }
+  if (context.isBehind && ['all.toggled', 'resource.chosen'].includes(type)) return false;
   return !['row.toggled', 'all.toggled', 'resource.chosen'].includes(type) || !areClosed(context);
+}
+
+function isRenewing(snapshot: AnyMachineSnapshot): boolean {
+  return snapshot.matches({ listing: { day: 'renewing' } });
 }
 
 function isTyping(snapshot: AnyMachineSnapshot): boolean {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { InvitationKind } from '#domain/invitation.ts';
 import { attendingQuestion, type RsvpQuestion } from '#domain/rsvp.ts';
 import type { Asked } from '#domain/rsvp-form.ts';
@@ -9,6 +9,8 @@ import type { FlowModel } from '../harness/paths.ts';
 import type { Alert, Expected } from '../harness/walk.ts';
 import { now } from './hosting.ts';
 import { ofClock } from './reasons.ts';
+
+type Context = ContextFrom<typeof rsvpMachine>;
 
 export const refusal = 'The host has cancelled this event.';
 
@@ -176,13 +178,14 @@ export function isLost(after: AnyEventObject | null): boolean {
 function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const { context } = snapshot;
   const { type } = event;
-  const { kind, answers, answered, refusal: refused } = context;
+  const { kind, answers, answered, isKept, refusal: refused } = context;
   const typed = answers[guests.questionId];
   const isLate = type === 'rsvp.submitted' && event.now > deadline;
   if (type === 'invitation.renewed') {
     const isOfSameAnswer = isDeepStrictEqual(event.asked.told, context.told);
-    return kind === 'event' && isOfSameAnswer && isPlain(context) && refused === null;
+    return kind === 'event' && isOfSameAnswer && isPlain(context) && refused === null && !isKept;
   }
+  if (isAsIfCome(context) && !isShort(event)) return false;
   if (event.output?.outcome === 'outdated' && (kind !== 'event' || context.version !== 1))
     return false;
   // The same way as a refusal, but for what the page is told.
@@ -210,6 +213,23 @@ function isWorthwhile(snapshot: AnyMachineSnapshot, event: AnyEventObject): bool
   if (kind === 'organisation') return false;
   if (snapshot.matches({ open: { answering: 'confirming' } })) return event.answer === 'two';
   return event.answer === 'two' ? typed === undefined : typed === 'two';
+}
+
+/**
+ * An event that was answered here or renewed before the answer, an answer that was confirmed, and a
+ * change that was given up: they go on as an event does that came so.
+ */
+function isAsIfCome({ kind, told, answered, version, changed, isKept }: Context): boolean {
+  if (kind !== 'event') return false;
+  const isRenewed = version !== 1 && changed.length === 0;
+  return isKept || (told === null ? answered !== null || version !== 1 : isRenewed);
+}
+
+/** A change that is begun or given up, and a Yes or No that arrives in time. */
+function isShort({ type, now: at, output }: AnyEventObject): boolean {
+  if (type === 'rsvp.submitted') return at <= deadline;
+  if (type === 'xstate.done.actor.respond') return output.outcome === 'answered';
+  return ['attendance.answered', 'change.requested', 'change.cancelled'].includes(type);
 }
 
 /** An answer is refused or lost where it is a first Yes or a change that says Yes; a No is refused. */

@@ -43,9 +43,9 @@ export const calendarRows = {
   getAppointments: listed(appointments),
   getCalendarEvents: listed(events),
   getTasks: listed(tasks),
-  createAppointment: withExtraCells(entered(appointment), furtherCells(restored(appointment))),
-  createCalendarEvent: withExtraCells(entered(event), furtherCells(restored(event))),
-  createTask: withExtraCells(entered(task), furtherCells(restored(task))),
+  createAppointment: withExtraCells(entered(appointment), furtherCells(restored())),
+  createCalendarEvent: entered(event),
+  createTask: entered(task),
   updateAppointment: changed('updateAppointment', appointment),
   updateCalendarEvent: changed('updateCalendarEvent', event),
   updateTask: withExtraCells(changed('updateTask', task), furtherCells(ticked())),
@@ -205,12 +205,12 @@ function deleted(call: CallName, { kind }: Entry): Row {
   });
 }
 
-/** A deleted entry is added again, and can be so later where that fails. */
-function restored({ kind, call }: Entry): Row {
-  const own = ownEntry(kind);
+/** A deleted entry, of any kind alike, is added again, and can be so later where that fails. */
+function restored(): Row {
+  const own = ownEntry('appointment');
   const { title, content, item: made } = own;
   return pressed({
-    call,
+    call: 'createAppointment',
     where: 'Undo',
     page: myAppointments,
     fields: { user_id: userID, ...content, request_id: made.id },

@@ -108,7 +108,7 @@ const search: PressedCall = {
 export const exploreRows = {
   listServices: withExtraCells(
     pressed(doctors),
-    pickColumns(pressed(doctorsOfVisitor), 'success', 'unauthorized', 'lateAnswer'),
+    pickColumns(pressed(doctorsOfVisitor), 'unauthorized', 'lateAnswer', 'doubleSubmit'),
   ),
 
   searchServices: pressed(search),

@@ -145,7 +145,7 @@ export const hostingRows = {
     withExtraCells(
       withExtraCells(
         listOverForm,
-        pickColumns(eventsPage, 'success', 'unauthorized', 'timeout', 'lateAnswer'),
+        pickColumns(eventsPage, 'unauthorized', 'timeout', 'lateAnswer'),
       ),
       pickColumns(newerAnswers, 'unauthorized', 'timeout', 'lateAnswer'),
     ),

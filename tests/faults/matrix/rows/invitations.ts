@@ -114,14 +114,7 @@ const furtherInvites = furtherPage({
 export const invitationRows = {
   getUserEvents: withExtraCells(
     withExtraCells(eventsOfPage, furtherEvents),
-    pickColumns(
-      eventsOfInvitation,
-      'success',
-      'unauthorized',
-      'wrongShape',
-      'timeout',
-      'lateAnswer',
-    ),
+    pickColumns(eventsOfInvitation, 'unauthorized', 'wrongShape', 'timeout', 'lateAnswer'),
   ),
   getUserMemberInvites: withExtraCells(invitesOfPage, furtherInvites),
   respondToInvite: answered(toEvent),

@@ -48,8 +48,8 @@ export const sessionRows = {
         'OTP verified!',
         'Registration successful!',
       ]),
-      'success',
       'unauthorized',
+      'doubleSubmit',
     ),
   ),
 } satisfies Rows;

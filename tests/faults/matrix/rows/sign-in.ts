@@ -125,9 +125,9 @@ export const signInRows = {
 function inBoth(rowOf: (flow: CodeFlow) => Row): Row {
   const differing = pickColumns(
     rowOf(codeFlows.registration),
-    'success',
     'refusal',
     'refusedConnection',
+    'doubleSubmit',
   );
   return withExtraCells(rowOf(codeFlows.login), differing);
 }
