@@ -72,8 +72,8 @@ export type RespondOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
-/** The draft of an answer, per user and invitation. */
-export const RsvpDraft = v.object({ answers: GivenAnswers, isChanging: v.boolean() });
+/** The draft of an answer, per user and invitation; `answers` is null while nothing was chosen or typed. */
+export const RsvpDraft = v.object({ answers: v.nullable(GivenAnswers), isChanging: v.boolean() });
 
 export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 

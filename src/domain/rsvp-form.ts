@@ -97,12 +97,17 @@ export function isOfFormerTime({ answered, changed }: RsvpForm): boolean {
   return answered !== null && isAskedAgain({ changed });
 }
 
+/** The draft of a form. A change that was only opened follows the answer that the service has. */
+export function draftOf({ answered, answers, isChanging }: RsvpForm): RsvpDraft {
+  return { answers: isSame(answers, answered ?? {}) ? null : answers, isChanging };
+}
+
 /** The form where the service tells other answers than before: given elsewhere, or cut by the host. */
 function withTold(form: RsvpForm, asked: Asked, isOnItsWay: boolean): RsvpForm {
   const { answered, answers, faulty, refusal, isToasted } = form;
-  const isChanging = form.isChanging || isOnItsWay;
-  const isTyped = answered === null ? Object.keys(answers).length > 0 : isChanging;
-  const opened = formOf(asked, isTyped ? { answers, isChanging } : null);
+  const draft = isOnItsWay ? { answers, isChanging: true } : draftOf(form);
+  const isOpen = answered === null ? draft.answers !== null : draft.isChanging;
+  const opened = formOf(asked, isOpen ? draft : null);
   return opened.answers === answers ? { ...opened, faulty, refusal, isToasted } : opened;
 }
 
