@@ -51,13 +51,14 @@ export const untried: Pick<RsvpForm, 'faulty' | 'refusal' | 'isToasted'> = {
 /** The questions and facts of an invitation, for a person in this IANA zone. */
 export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): Asked {
   const event = 'event_id' in invitation ? invitation : null;
+  const questions = questionsToAsk(invitation.rsvpQuestionnaire);
   return {
-    questions: questionsToAsk(invitation.rsvpQuestionnaire),
+    questions,
     deadline: deadlineOf(invitation.inviteExpiryDate, zone),
     date: event?.date ?? null,
     version: event?.version ?? null,
     changed: event?.changed ?? [],
-    told: isAnswered(invitation) ? toGivenAnswers(invitation.rsvpResponses) : null,
+    told: isAnswered(invitation) ? toGivenAnswers(questions, invitation.rsvpResponses) : null,
   };
 }
 
