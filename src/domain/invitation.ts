@@ -36,7 +36,7 @@ export const InvitedEvent = v.object({
   location: v.nullish(v.string()),
   description: v.nullish(v.string()),
   host_name: v.nullish(v.string()),
-  cancelled_at: v.nullish(v.string()),
+  cancelled_at: v.nullish(AnsweredTime),
   cancel_message: v.nullish(v.string()),
   changed: v.nullish(EventChanges),
   version: v.nullish(EventVersion),
