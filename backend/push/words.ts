@@ -102,7 +102,8 @@ function sentenceFor(
   const version = Number(occasion);
   // Of several edits that wait, only the last one is told.
   if (changes.some((later) => later.version > version)) return null;
-  const known = isPending ? version - 1 : Math.max(invitation.answeredVersion, toldVersion);
+  const { invitedVersion, answeredVersion } = invitation;
+  const known = Math.max(isPending ? invitedVersion : answeredVersion, toldVersion);
   const changed = changedAfter(known, event, changes);
   if (changed.length === 0) return null;
   const isMoved = changed.some(({ field }) => field === 'time');

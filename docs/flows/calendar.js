@@ -124,11 +124,25 @@ export const calendarMachine = createMachine({
         "adding": {
           "description": "An appointment, event or task is added or changed in a form of its own.",
           "tags": "draft",
-          "exit": "forgetKind",
+          "invoke": {
+            "id": "awaitNextDay",
+            "src": "awaitNextDay",
+            "onDone": {
+              "target": "adding",
+              "reenter": true,
+              "actions": [
+                {
+                  "type": "keepToday"
+                }
+              ]
+            },
+            "onError": {}
+          },
           "on": {
             "entry.saved": {
               "target": "viewing",
               "actions": [
+                "forgetKind",
                 "removeReplaced",
                 "showAdded",
                 "addItem"
@@ -139,7 +153,8 @@ export const calendarMachine = createMachine({
               "actions": "keepBlank"
             },
             "entry.closed": {
-              "target": "viewing"
+              "target": "viewing",
+              "actions": "forgetKind"
             }
           }
         }

@@ -72,11 +72,12 @@ export function newEntry(kind: ItemKind, day: string): EntryForm {
   return { ...emptyEntry(day), status: firstStatus[kind] };
 }
 
-/** An item as its form holds it, with day and time in a zone. */
+/** An item as its form holds it, with day and time in a zone; without a time where it has a day alone (§17.2). */
 export function entryOf(item: CalendarItem, zone: string): EntryForm {
+  const { title, time_slot: at } = item;
   return {
-    title: item.title,
-    ...wallTimeIn(zone, Date.parse(item.time_slot)),
+    title,
+    ...(v.is(IsoDay, at) ? { day: at, time: '' } : wallTimeIn(zone, Date.parse(at))),
     status: item.status ?? '',
     serviceProvider: item.service_provider ?? '',
     invitees: item.invitees ?? '',

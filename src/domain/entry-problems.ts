@@ -27,9 +27,19 @@ const required: Readonly<Record<ItemKind, readonly RequiredField[]>> = {
 /** The problems by field, as sentences. */
 export type EntryProblems = Partial<Record<EntryField, string>>;
 
-/** The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3). */
-export function problemsOf(kind: ItemKind, form: EntryForm): EntryProblems {
-  const missing = required[kind].filter((field) => !isFilled(field, form[field]));
+/**
+ * The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3). An entry that is
+ * changed needs no time on the day that it had alone, as its form was `begun`.
+ */
+export function problemsOf(
+  kind: ItemKind,
+  form: EntryForm,
+  begun: EntryForm | null = null,
+): EntryProblems {
+  const isTimeless = begun?.time === '' && form.time === '' && form.day === begun.day;
+  const missing = required[kind].filter(
+    (field) => !isFilled(field, form[field]) && !(field === 'time' && isTimeless),
+  );
   const problems: EntryProblems = Object.fromEntries(
     missing.map((field) => [field, missingTexts[field]]),
   );

@@ -1,7 +1,13 @@
 import { accepted, no, rejected, responded, waiting, yes } from './event.texts.ts';
 import type { HostedEvent, Invitee } from './event.ts';
 import { type Answer, isAnswered, pillOf } from './invitation.ts';
-import { answerTo, isAttendingQuestion, type RsvpAnswer, type RsvpQuestion } from './rsvp.ts';
+import {
+  answerTo,
+  isAttendingQuestion,
+  type RsvpAnswer,
+  type RsvpQuestion,
+  readAs,
+} from './rsvp.ts';
 
 /** The name of each answer. */
 export const answerNames: Readonly<Record<Answer, string>> = {
@@ -67,9 +73,7 @@ export function summariseQuestions({
   invitees,
 }: HostedEvent): QuestionSummary[] {
   return furtherQuestions(rsvpQuestionnaire).map((question) => {
-    const answers = (invitees ?? []).map(({ rsvpResponses }) =>
-      answerTo(question.questionId, rsvpResponses),
-    );
+    const answers = (invitees ?? []).map((guest) => answerFrom(guest, question));
     return { question, answers: countSame(answers), sum: sumOf(question, answers) };
   });
 }
@@ -77,12 +81,20 @@ export function summariseQuestions({
 /** A guest's own answers to the questions after the first; blank and missing ones are left out. */
 export function answersOf(
   { rsvpQuestionnaire }: Pick<HostedEvent, 'rsvpQuestionnaire'>,
-  { rsvpResponses }: Invitee,
+  guest: Invitee,
 ): SaidAnswer[] {
   return furtherQuestions(rsvpQuestionnaire).flatMap((question) => {
-    const answer = wordsOf(answerTo(question.questionId, rsvpResponses));
+    const answer = wordsOf(answerFrom(guest, question));
     return answer === '' ? [] : [{ question, answer }];
   });
+}
+
+/** A guest's answer to a question; undefined for a missing one. */
+export function answerFrom(
+  { rsvpResponses }: Invitee,
+  { questionId, type }: RsvpQuestion,
+): RsvpAnswer | undefined {
+  return readAs(type, answerTo(questionId, rsvpResponses));
 }
 
 /** The questions after the first. */

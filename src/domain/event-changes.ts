@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnsweredTime } from './answered-time.ts';
 import {
   changedDescription,
   changedName,
@@ -20,10 +21,13 @@ export const changeNames: Readonly<Record<(typeof changeFields)[number], string>
 };
 
 /** A changed fact; `former` is what it was, where the service keeps that: a time as an ISO text. */
-const EventChange = v.object({
-  field: v.picklist(changeFields),
-  former: v.nullish(v.string()),
-});
+const EventChange = v.union([
+  v.object({
+    field: v.literal('time'),
+    former: v.nullish(v.fallback(v.nullable(AnsweredTime), null)),
+  }),
+  v.object({ field: v.picklist(changeFields), former: v.nullish(v.string()) }),
+]);
 
 export type EventChange = v.InferOutput<typeof EventChange>;
 

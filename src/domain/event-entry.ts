@@ -1,14 +1,15 @@
-import { fromAbsolute, toCalendarDateTime } from '@internationalized/date';
 import type { CalendarEntry } from './booking.ts';
 import { type EventFacts, eventNameOf, eventTimeOf } from './event.ts';
+import { wallTimeIn } from './working-hours.ts';
+import { instantOf } from './zoned-time.ts';
 
-/** The length of an event in a calendar, since events have no end. */
-const usualLength = { hours: 1 };
+/** The length of an event in a calendar, in milliseconds, since events have no end. */
+const usualLength = 3_600_000;
 
 /**
  * An event as it goes into a person's own calendar, with its identifier if it has one, in their zone: an
- * entry without slots where its date cannot be read. Both times are what a clock on the wall shows, so
- * that the end is after the start on the night that clocks go back as well.
+ * entry without slots where its date cannot be read. Its times are what a clock on the wall shows, but
+ * instants on the night that clocks go back, when one time on the wall comes twice.
  */
 export function toCalendarEntry(event: EventFacts, id: string | null, zone: string): CalendarEntry {
   const words = {
@@ -21,12 +22,12 @@ export function toCalendarEntry(event: EventFacts, id: string | null, zone: stri
   } as const;
   const time = eventTimeOf(event);
   if (Number.isNaN(time)) return { ...words, date: '', slots: [] };
-  const begin = toCalendarDateTime(fromAbsolute(time, zone));
-  const start = begin.toString();
-  const end = begin.add(usualLength).toString();
-  return {
-    ...words,
-    date: start.slice(0, 10),
-    slots: [{ start: start.slice(11, 16), end: end.slice(11, 16) }],
-  };
+  const ends = time + usualLength;
+  const [from, to] = [wallTimeIn(zone, time), wallTimeIn(zone, ends)];
+  const isToldByWall =
+    instantOf(from.day, from.time, zone) === time && instantOf(to.day, to.time, zone) === ends;
+  const slot = isToldByWall
+    ? { start: from.time, end: to.time }
+    : { start: new Date(time).toISOString(), end: new Date(ends).toISOString() };
+  return { ...words, date: from.day, slots: [slot] };
 }

@@ -14,7 +14,7 @@ const Guest = v.object({
   response_status: responseStatus(''),
   rsvpResponses: v.nullish(RsvpResponses, {}),
   changed: v.nullish(EventChanges),
-  responded_at: v.nullish(v.string()),
+  responded_at: v.nullish(AnsweredTime),
 });
 
 const PlainNumber = v.pipe(
@@ -43,7 +43,7 @@ const facts = {
   description: v.nullish(v.string()),
   inviteExpiryDate: v.nullish(AnsweredTime),
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
-  cancelled_at: v.nullish(v.string()),
+  cancelled_at: v.nullish(AnsweredTime),
   cancel_message: v.nullish(v.string()),
   can_edit: v.nullish(AnsweredFlag),
   version: v.nullish(EventVersion),

@@ -1,6 +1,7 @@
 import type { Cell } from './csv.ts';
 import type { HostedEvent, Invitee } from './event.ts';
 import {
+  answerFrom,
   answerNames,
   answerOf,
   areAnswersUntold,
@@ -10,7 +11,7 @@ import {
 } from './event-answers.ts';
 import { changeNames } from './event-changes.ts';
 import * as said from './guest-table.texts.ts';
-import { answerTo, type RsvpAnswer } from './rsvp.ts';
+import type { RsvpAnswer } from './rsvp.ts';
 import { texts } from './texts.ts';
 import { wallTimeIn } from './working-hours.ts';
 
@@ -30,9 +31,9 @@ export function guestTable({ invitees, rsvpQuestionnaire }: HostedEvent, zone: s
     { title: texts.mobileNumber, cellOf: ({ mobile_number }) => mobile_number },
     ...(areAnswersUntold(guests) ? [] : [{ title: said.answer, cellOf: answerText }]),
     ...optional(guests, { title: said.answered, cellOf: (guest) => answeredText(guest, zone) }),
-    ...furtherQuestions(rsvpQuestionnaire).map(({ questionId, questionText }) => ({
-      title: questionText,
-      cellOf: ({ rsvpResponses }: Invitee) => cellOfAnswer(answerTo(questionId, rsvpResponses)),
+    ...furtherQuestions(rsvpQuestionnaire).map((question) => ({
+      title: question.questionText,
+      cellOf: (guest: Invitee) => cellOfAnswer(answerFrom(guest, question)),
     })),
     ...optional(guests, { title: said.changedSince, cellOf: changesText }),
   ];

@@ -36,7 +36,7 @@ export const InvitedEvent = v.object({
   location: v.nullish(v.string()),
   description: v.nullish(v.string()),
   host_name: v.nullish(v.string()),
-  cancelled_at: v.nullish(v.string()),
+  cancelled_at: v.nullish(AnsweredTime),
   cancel_message: v.nullish(v.string()),
   changed: v.nullish(EventChanges),
   version: v.nullish(EventVersion),
@@ -72,8 +72,8 @@ export type RespondOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unauthorized' };
 
-/** The draft of an answer, per user and invitation. */
-export const RsvpDraft = v.object({ answers: GivenAnswers, isChanging: v.boolean() });
+/** The draft of an answer, per user and invitation; `answers` is null while nothing was chosen or typed. */
+export const RsvpDraft = v.object({ answers: v.nullable(GivenAnswers), isChanging: v.boolean() });
 
 export type RsvpDraft = v.InferOutput<typeof RsvpDraft>;
 

@@ -51,13 +51,14 @@ export const untried: Pick<RsvpForm, 'faulty' | 'refusal' | 'isToasted'> = {
 /** The questions and facts of an invitation, for a person in this IANA zone. */
 export function askedOf(invitation: InvitedEvent | MemberInvite, zone: string): Asked {
   const event = 'event_id' in invitation ? invitation : null;
+  const questions = questionsToAsk(invitation.rsvpQuestionnaire);
   return {
-    questions: questionsToAsk(invitation.rsvpQuestionnaire),
+    questions,
     deadline: deadlineOf(invitation.inviteExpiryDate, zone),
     date: event?.date ?? null,
     version: event?.version ?? null,
     changed: event?.changed ?? [],
-    told: isAnswered(invitation) ? toGivenAnswers(invitation.rsvpResponses) : null,
+    told: isAnswered(invitation) ? toGivenAnswers(questions, invitation.rsvpResponses) : null,
   };
 }
 
@@ -97,12 +98,17 @@ export function isOfFormerTime({ answered, changed }: RsvpForm): boolean {
   return answered !== null && isAskedAgain({ changed });
 }
 
+/** The draft of a form. A change that was only opened follows the answer that the service has. */
+export function draftOf({ answered, answers, isChanging }: RsvpForm): RsvpDraft {
+  return { answers: isSame(answers, answered ?? {}) ? null : answers, isChanging };
+}
+
 /** The form where the service tells other answers than before: given elsewhere, or cut by the host. */
 function withTold(form: RsvpForm, asked: Asked, isOnItsWay: boolean): RsvpForm {
   const { answered, answers, faulty, refusal, isToasted } = form;
-  const isChanging = form.isChanging || isOnItsWay;
-  const isTyped = answered === null ? Object.keys(answers).length > 0 : isChanging;
-  const opened = formOf(asked, isTyped ? { answers, isChanging } : null);
+  const draft = isOnItsWay ? { answers, isChanging: true } : draftOf(form);
+  const isOpen = answered === null ? draft.answers !== null : draft.isChanging;
+  const opened = formOf(asked, isOpen ? draft : null);
   return opened.answers === answers ? { ...opened, faulty, refusal, isToasted } : opened;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AnsweredFlag, AnsweredId } from './ids.ts';
-import { toNumber } from './number-text.ts';
+import { NumberOrText, toNumber } from './number-text.ts';
 
 /** The greatest length of one answer, in characters. */
 export const longestAnswer = 2_000;
@@ -122,11 +122,28 @@ export function withAttendance(isAttending: boolean): GivenAnswers {
   return { [attendingQuestion.questionId]: isAttending };
 }
 
+const answerTypes = { text: RsvpAnswer, number: NumberOrText, boolean: AnsweredFlag };
+
+/** An answer by the type of its question: a service may write a yes, a no or a number otherwise (§21.2). */
+export function readAs<Answer extends RsvpAnswer | undefined>(
+  type: QuestionType,
+  answer: Answer,
+): Answer | RsvpAnswer {
+  const read = v.safeParse(answerTypes[type], answer);
+  return read.success ? read.output : answer;
+}
+
 /** Earlier answers in the shape of the form. */
-export function toGivenAnswers(responses: RsvpResponses): GivenAnswers {
-  const entries = Object.entries(responses);
+export function toGivenAnswers(
+  questions: readonly RsvpQuestion[],
+  responses: RsvpResponses,
+): GivenAnswers {
+  const types = new Map(questions.map(({ questionId, type }) => [questionId, type]));
   return Object.fromEntries(
-    entries.map(([id, answer]) => [id, typeof answer === 'number' ? String(answer) : answer]),
+    Object.entries(responses).map(([id, answer]) => {
+      const read = readAs(types.get(id) ?? 'text', answer);
+      return [id, typeof read === 'number' ? String(read) : read];
+    }),
   );
 }
 

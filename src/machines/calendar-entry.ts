@@ -76,7 +76,7 @@ export const calendarEntryMachine = setup({
     updateCalendarItem: ports.updateCalendarItem,
   },
   guards: {
-    hasProblems: ({ context: { kind, form } }) => Object.keys(problemsOf(kind, form)).length > 0,
+    hasProblems: ({ context }) => Object.keys(problemsIn(context)).length > 0,
     isUntouched: ({ context }) => isBlank(context),
     isUnanswered: ({ context: { unanswered, form } }) =>
       requestIdOf(unanswered, form) !== undefined,
@@ -101,7 +101,7 @@ export const calendarEntryMachine = setup({
       assertEvent(event, 'entry.submitted');
       return { unanswered: withSent(unanswered, form, event.requestId) };
     }),
-    showProblems: assign(({ context: { kind, form } }) => ({ problems: problemsOf(kind, form) })),
+    showProblems: assign(({ context }) => ({ problems: problemsIn(context) })),
     tellTyped: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'entry.typed', isBlank: isBlank(context) }),
@@ -223,6 +223,10 @@ export const calendarEntryMachine = setup({
 function itemOf(answer: UpdateItemOutcome): CalendarItem {
   if (answer.outcome === 'gone') throw new Error('An entry that is gone was not changed.');
   return answer.item;
+}
+
+function problemsIn({ kind, form, former, begun }: CalendarEntryContext): EntryProblems {
+  return problemsOf(kind, form, former && begun);
 }
 
 /** Whether a form holds what it began with; for a new entry a day is chosen from the start. */

@@ -216,14 +216,15 @@ export const calendarMachine = setup({
         adding: {
           description: 'An appointment, event or task is added or changed in a form of its own.',
           tags: 'draft',
-          exit: 'forgetKind',
+          // A midnight that is noticed only after the save takes the calendar away from the saved entry.
+          invoke: awaitingNextDay('adding'),
           on: {
             'entry.saved': {
               target: 'viewing',
-              actions: ['removeReplaced', 'showAdded', 'addItem'],
+              actions: ['forgetKind', 'removeReplaced', 'showAdded', 'addItem'],
             },
             'entry.typed': { guard: 'isOtherwise', actions: 'keepBlank' },
-            'entry.closed': { target: 'viewing' },
+            'entry.closed': { target: 'viewing', actions: 'forgetKind' },
           },
         },
       },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { RsvpDraft } from '../domain/invitation.ts';
 import { toResponses } from '../domain/rsvp.ts';
-import { formOf } from '../domain/rsvp-form.ts';
+import { draftOf, formOf } from '../domain/rsvp-form.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { rsvpSetup } from './kit/rsvp-setup.ts';
 
@@ -178,5 +178,6 @@ export const rsvpMachine = rsvpSetup.createMachine({
 export const rsvpDraft: DraftKeeper<SnapshotFrom<typeof rsvpMachine>, typeof RsvpDraft> = {
   flow: 'rsvp',
   schema: RsvpDraft,
-  of: ({ context: { answers, isChanging } }) => ({ answers, isChanging }),
+  of: ({ context }) => draftOf(context),
+  isBlank: ({ context }) => draftOf(context).answers === null,
 };

@@ -20,13 +20,16 @@ const moved: Outcome = (_item, _request, { booking }) => (booking ? [booking as 
 const edited: Outcome = (item, { user_id: _, ...content }) =>
   content.time_slot === item.time_slot ? [{ ...item, ...content }] : null;
 
+/** A task without notes is sent without the field. */
+const editedTask: Outcome = (item, ...asked) => edited({ ...item, notes: null }, ...asked);
+
 type Lists = Readonly<Partial<Record<CallName, Outcome | null>>>;
 
 /** The stored lists that each call changes, with the outcome for the item that it names; null for the whole list. */
 const changes: Readonly<Record<string, Lists | undefined>> = {
   cancelBooking: { getBookings: gone, getAppointments: gone },
   moveBooking: { getBookings: moved, getAppointments: null },
-  cancelEvent: { getEvents: null, getCalendarEvents: gone },
+  cancelEvent: { getEvents: null, getCalendarEvents: null },
   updateEvent: { getEvents: null, getCalendarEvents: null },
   respondToInvite: { getUserEvents: answered, getCalendarEvents: null },
   respondToMemberInvite: { getUserMemberInvites: answered, getUserOrganisations: null },
@@ -38,7 +41,7 @@ const changes: Readonly<Record<string, Lists | undefined>> = {
   createTask: { getTasks: null },
   updateAppointment: { getAppointments: edited },
   updateCalendarEvent: { getCalendarEvents: edited },
-  updateTask: { getTasks: edited },
+  updateTask: { getTasks: editedTask },
   deleteAppointment: { getAppointments: gone },
   deleteCalendarEvent: { getCalendarEvents: gone },
   deleteTask: { getTasks: gone },

@@ -158,6 +158,22 @@ describe('Push messages of an event (§22.150)', () => {
     expect(await bodies()).toHaveLength(1);
   });
 
+  it('a guest who has not answered hears what differs since the invitation: a time before a place, and nothing that was changed back', async () => {
+    const id = await hosted([guestNumber]);
+    await sendDue();
+    const edit = (changed: Record<string, unknown>) =>
+      update(host, id, { eventData: eventData(changed), invitees: [guestNumber] });
+    const eventDateTime = '2026-04-05T13:00:00.000Z';
+    await edit({ eventDateTime });
+    await edit({});
+    expect(await bodies()).toEqual([]);
+    await edit({ eventDateTime });
+    await edit({ eventDateTime, venue: 'The lake' });
+    expect(await bodies()).toEqual([
+      'The time of this event has changed. Please look at the new one.',
+    ]);
+  });
+
   it('a cancellation is told to the guests who have not said no, without the host’s sentence', async () => {
     const id = await hosted([guestNumber, otherNumber]);
     await addDevice(other, otherNumber, 'other');

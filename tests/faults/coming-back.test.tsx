@@ -5,6 +5,7 @@ import { texts } from '#domain/texts.ts';
 import { token, userID } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { openService } from '../world/person/booking.ts';
+import { invite, myAppointments } from '../world/person/invitations.ts';
 import { openLogin, press, signIn, type, typed } from '../world/person/person.ts';
 import { provider } from '../world/phone-provider.ts';
 import { dialog, enabled, expectNoDialog, expectSignedIn, field, toasts } from '../world/screen.ts';
@@ -98,6 +99,18 @@ describe('A later visit (§22.105)', () => {
     await type('Title', 'Pay the rent');
     await comeLater();
     await until(() => expect(field('Title').value).toBe('Pay the rent'));
+  });
+
+  it('to an invitation leaves the form of a change closed in which nothing was changed, and a reload opens it again', async () => {
+    const rsvpResponses = { q_attending: true };
+    invite('event', { response_status: 'responded', rsvpResponses });
+    await visit(myAppointments, signedIn);
+    await press('Change response');
+    await until(() => enabled('Submit RSVP'));
+    await reload();
+    await until(() => enabled('Submit RSVP'));
+    await comeLater();
+    await until(() => enabled('Change response'));
   });
 
   it.each([

@@ -170,6 +170,30 @@ describe('Calendar entry', () => {
     ]);
   });
 
+  it('Calendar entry: one of a day alone keeps its day; saved as a new one, it needs a time', async () => {
+    const former: OwnItem = {
+      ...item,
+      id: 'rent',
+      can_edit: true,
+      status: 'To do',
+      time_slot: day,
+    };
+    const entry = start('task', null, former);
+    entry.send({ type: 'field.changed', field: 'notes', text: 'In cash' });
+    const form = { ...emptyEntry(day), title: 'Dentist', status: 'To do', notes: 'In cash' };
+    entry.send(submitted);
+    const asked = { kind: 'task', userID: 'asha', former, form, zone };
+    expect(entry.news().asked).toEqual([['updateCalendarItem', asked]]);
+    await entry.answer('updateCalendarItem', { outcome: 'gone' });
+    entry.send(submitted);
+    expect(entry.news().asked).toBeUndefined();
+    expect(entry.context().problems).toEqual({ time: 'Choose the time.' });
+    const saved = start('task', form, former);
+    saved.send(submitted);
+    await saved.answer('updateCalendarItem', { outcome: 'changed', item: former });
+    expect(saved.news().told).toMatchObject([{ type: 'entry.saved', day }]);
+  });
+
   it('Calendar entry: a change is forgotten when its form is closed unchanged, and kept on another day', () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const same = start('task', null, former);

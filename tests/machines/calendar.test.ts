@@ -154,6 +154,18 @@ describe('The calendar at midnight', () => {
     await turned.answer('awaitNextDay', { date: tomorrow });
     expect(turned.context()).toMatchObject({ day: tomorrow, focusedDay: '2026-04-09' });
   });
+
+  it('Calendar: an entry whose form was open over midnight is shown on its day once it is saved', async () => {
+    const calendar = startPage();
+    calendar.send({ type: 'entry.requested', kind: 'task' });
+    await calendar.answer('awaitNextDay', { date: tomorrow });
+    expect(calendar.news().at).toBe('open.adding (draft)');
+    expect(calendar.context()).toMatchObject({ adding: 'task', today: tomorrow });
+    const added = { kind: 'task', item } as const;
+    calendar.send({ type: 'entry.saved', day: today, added, isNew: true });
+    expect(calendar.context()).toMatchObject({ day: today, focusedDay: today });
+    expect(calendar.news().asked).toEqual([['awaitNextDay', { date: tomorrow }]]);
+  });
 });
 
 describe('An entry in the calendar', () => {

@@ -408,10 +408,13 @@ describe('RSVP: an answer after a reload (§11.8)', () => {
 
   it('RSVP: the draft holds the answers and whether they are a change', () => {
     expect(rsvpDraft.flow).toBe('rsvp');
-    expect(rsvpDraft.of(startChanging().snapshot())).toEqual({
-      answers: { q_attending: true, q_custom_1: '4' },
+    const rsvp = startChanging();
+    rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '5' });
+    expect(rsvpDraft.of(rsvp.snapshot())).toEqual({
+      answers: { q_attending: true, q_custom_1: '5' },
       isChanging: true,
     });
+    expect(rsvpDraft.isBlank?.(rsvp.snapshot())).toBe(false);
   });
 });
 
@@ -689,9 +692,21 @@ describe('RSVP: an answer that the service tells while the page is open (§22.59
     rsvp.send(told(null));
     expect(rsvp.news().at).toBe('open.answering.unanswered (draft)');
     const changing = startChanging();
+    const typed = { q_attending: true, q_custom_1: '5' };
+    changing.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '5' });
     changing.send(told(null));
     expect(changing.news().at).toBe('open.answering.attending (draft)');
-    expect(changing.context()).toMatchObject({ answered: null, answers: given });
+    expect(changing.context()).toMatchObject({ answered: null, answers: typed });
     expect(changing.context().isChanging).toBe(false);
+  });
+
+  it('RSVP: the form of a change in which nothing was changed follows an answer that was given elsewhere, also after a reload', () => {
+    const changing = startChanging();
+    const draft = rsvpDraft.of(changing.snapshot());
+    changing.send(told(elsewhere));
+    for (const rsvp of [changing, start({ told: elsewhere, draft })]) {
+      expect(rsvp.news().at).toBe('open.answering.notAttending (draft)');
+      expect(rsvp.context()).toMatchObject({ answers: elsewhere, isChanging: true });
+    }
   });
 });

@@ -102,6 +102,19 @@ it('Calendar form: an entry that is changed shows its day and time in the person
   });
 });
 
+it.each(['America/New_York', 'Asia/Kolkata'])(
+  'Calendar form: an entry of a day alone that is changed shows that day and no time in %s',
+  (zone) => {
+    const item = { title: 'Rent', time_slot: '2026-03-09', status: 'To do' };
+    const begun = entryOf(item, zone);
+    expect(begun).toMatchObject({ day: '2026-03-09', time: '' });
+    expect(problemsOf('task', { ...begun, notes: 'In cash' }, begun)).toEqual({});
+    const time = 'Choose the time.';
+    expect(problemsOf('task', { ...begun, day: '2026-03-10' }, begun)).toEqual({ time });
+    expect(problemsOf('task', { ...filled, time: '' }, filled)).toEqual({ time });
+  },
+);
+
 function pick(fields: (keyof EntryForm)[]): Partial<EntryForm> {
   return Object.fromEntries(fields.map((field) => [field, filled[field]]));
 }

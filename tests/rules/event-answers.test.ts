@@ -170,6 +170,23 @@ describe('The summary of answers to a host’s questions', () => {
     expect(sums({})).toEqual([null, null, null]);
   });
 
+  it('reads an answer by the type of its question, however the service writes it', () => {
+    const told = [
+      { q_custom_1: '1', q_custom_2: ' 1,000 ', q_custom_3: 'TRUE' },
+      { q_custom_1: true, q_custom_2: 2, q_custom_3: 1 },
+      { q_custom_3: '0' },
+    ];
+    expect(summarise(...told)).toEqual([
+      ['q_custom_1', '1: 1', 'Yes: 1'],
+      ['q_custom_2', '2: 1', '1000: 1'],
+      ['q_custom_3', 'Yes: 2', 'No: 1'],
+    ]);
+    expect(summaryOf(told).map(({ sum }) => sum)).toEqual([null, 1002, null]);
+    const event = eventWith(told);
+    const said = event.invitees?.map((guest) => answersOf(event, guest).at(-1)?.answer);
+    expect(said).toEqual(['Yes', 'Yes', 'No']);
+  });
+
   it('is the same whatever order the answers came in', () => {
     const [one, other] = [{ q_custom_1: 'Rice' }, { q_custom_1: 'Dal' }];
     expect(summarise(one, other)).toEqual(summarise(other, one));

@@ -7,6 +7,16 @@ it('Changed events: a change that cannot be read is left out, and the others sta
   expect(v.parse(EventChanges, [{ field: 'colour' }, time, 'venue', null])).toEqual([time]);
 });
 
+it('Changed events: a changed time whose former value cannot be read is told without it', () => {
+  const changed = [{ field: 'time', former: {} }];
+  expect(v.parse(EventChanges, changed)).toEqual([{ field: 'time', former: null }]);
+});
+
+it('Changed events: a place that was a number, such as that of a phone, stays as it is written', () => {
+  const place = { field: 'venue', former: '9876543210' };
+  expect(v.parse(EventChanges, [place])).toEqual([place]);
+});
+
 it('Changed events: an event of which no changes are known is as it was', () => {
   expect(changeOf({}, 'venue')).toBeUndefined();
   expect(changeOf({ changed: null }, 'venue')).toBeUndefined();

@@ -56,13 +56,18 @@ describe('An event in a calendar file', () => {
     expect(entry(instant, zone)).toMatchObject({ date, slots: [{ start, end }] });
   });
 
-  it('ends after it starts on the night that clocks go back', () => {
-    // 02:30 comes twice in Berlin, an hour apart.
-    for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']) {
-      expect(entry(instant, 'Europe/Berlin')).toMatchObject({
-        date: '2026-10-25',
-        slots: [{ start: '02:30', end: '03:30' }],
-      });
-    }
+  it.each([
+    ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ['2026-10-25T01:30:00.000Z', '2026-10-25T02:30:00.000Z'],
+  ])('is told by its instants where 02:30 comes twice in Berlin: %s', (start, end) => {
+    const told = { date: '2026-10-25', slots: [{ start, end }] };
+    expect(entry(start, 'Europe/Berlin')).toMatchObject(told);
+  });
+
+  it('lasts an hour on the night that clocks go forward', () => {
+    expect(entry('2026-03-29T00:30:00Z', 'Europe/Berlin')).toMatchObject({
+      date: '2026-03-29',
+      slots: [{ start: '01:30', end: '03:30' }],
+    });
   });
 });

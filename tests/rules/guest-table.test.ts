@@ -15,13 +15,13 @@ describe('The table of an event’s guests (§22.12)', () => {
   it('has a row for each guest in the order of the page, and a column for each question', () => {
     const invitees = [
       { mobile_number: '+919876543213' },
-      guest('+919876543211', { q_attending: false }),
+      guest('+919876543211', { q_attending: false, q_1: '3', q_2: '3', q_3: 0 }),
       guest('+919876543210', { q_attending: true, q_1: ' No nuts ', q_2: 3, q_3: true }, 'सीता'),
     ];
     expect(table({ invitees })).toEqual([
       [...titles, 'Anything else?', 'How many are you?', 'Anything else?'],
       ['सीता', '+919876543210', 'Accepted', 'No nuts', 3, 'Yes'],
-      ['', '+919876543211', 'Rejected', '', '', ''],
+      ['', '+919876543211', 'Rejected', '3', 3, 'No'],
       ['', '+919876543213', 'Waiting', '', '', ''],
     ]);
   });

@@ -243,11 +243,13 @@ describe('RSVP request', () => {
 
 describe('RSVP answers given before', () => {
   it('fill the form as a person would type them', () => {
-    expect(toGivenAnswers({ q_attending: true, q_custom_1: 2.5, q_custom_2: 'Rice' })).toEqual({
-      q_attending: true,
-      q_custom_1: '2.5',
-      q_custom_2: 'Rice',
-    });
+    expect(toGivenAnswers(all, { q_attending: true, q_custom_1: 2.5, q_custom_2: 'Rice' })).toEqual(
+      {
+        q_attending: true,
+        q_custom_1: '2.5',
+        q_custom_2: 'Rice',
+      },
+    );
   });
 
   it('are sent unchanged when they were not edited', () => {
@@ -257,8 +259,22 @@ describe('RSVP answers given before', () => {
       q_custom_2: 'Rice',
       q_custom_3: false,
     };
-    expect(toResponses(all, toGivenAnswers(responses))).toEqual(responses);
+    expect(toResponses(all, toGivenAnswers(all, responses))).toEqual(responses);
   });
+
+  it.each(['true', 1])(
+    'are read by the type of their question, where the service writes a yes as %j',
+    (yes) => {
+      const told = { q_custom_1: '2.5', q_custom_2: '1', q_custom_3: yes, q_custom_9: 'true' };
+      const given = toGivenAnswers(all, told);
+      expect(given).toEqual({ ...told, q_custom_3: true });
+      expect(toResponses(all, given)).toEqual({
+        q_custom_1: 2.5,
+        q_custom_2: '1',
+        q_custom_3: true,
+      });
+    },
+  );
 
   it('are kept also where the service tells longer ones than can be typed', () => {
     const told = { q_custom_2: 'a'.repeat(longestAnswer + 1) };

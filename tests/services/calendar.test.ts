@@ -182,6 +182,17 @@ describe.each(writes)('Changing what was added by %s', (name, kind, path, payloa
     expect(await request(1).json()).toEqual({ ...payload, time_slot: '2026-03-10T04:15:00.000Z' });
   });
 
+  it('a changed entry of a day alone stays so until it is given a time', async () => {
+    const former = { ...item, time_slot: '2026-03-10' };
+    const change = { kind, userID: 'asha', former, zone: 'Asia/Kathmandu' };
+    const begun = entryOf(former, change.zone);
+    answer(whole);
+    await ask(updateCalendarItem, { ...change, form: begun });
+    await ask(updateCalendarItem, { ...change, form: { ...begun, time: '10:00' } });
+    expect(await request().json()).toMatchObject({ time_slot: '2026-03-10' });
+    expect(await request(1).json()).toMatchObject({ time_slot: '2026-03-10T04:15:00.000Z' });
+  });
+
   it.each([404, 410])(
     'an entry that is gone is told apart from one that could not be changed, by %s',
     async (status) => {

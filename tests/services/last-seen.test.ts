@@ -283,7 +283,7 @@ describe('A change that the service has accepted', () => {
     await expect(shown(bookings.getBookings, own)).rejects.toThrow('unavailable');
   });
 
-  it('takes a cancelled event out of the kept calendar; the hosted events, which may still have it, count as not loaded', async () => {
+  it('says that an event is cancelled: the hosted events and those of the calendar, where it stays, count as not loaded', async () => {
     await kept(
       [getEvents, { host_id: 'asha' }, { events }],
       [calendar.getCalendarEvents, zoned, { '2027-01-01': [entry('e1', { event_id: '17' })] }],
@@ -291,7 +291,7 @@ describe('A change that the service has accepted', () => {
     answers.set(cancelEvent, null);
     await change(cancelEvent, { ...own, event_id: '17', message: null });
     await expect(shown(getEvents, { host_id: 'asha' })).rejects.toThrow('unavailable');
-    expect(await shown(calendar.getCalendarEvents, zoned)).toEqual({ '2027-01-01': [] });
+    await expect(shown(calendar.getCalendarEvents, zoned)).rejects.toThrow('unavailable');
   });
 
   it('shows the answer that was given to a kept invitation; the events of the calendar and the organisations count as not loaded', async () => {
@@ -346,6 +346,11 @@ describe('A change that the service has accepted', () => {
     expect(await shown(calendar.getTasks, zoned)).toEqual({
       '2027-01-02': [expect.objectContaining({ id: '1', status: 'Done' })],
     });
+    const notes = async () => (await shown(calendar.getTasks, zoned))['2027-01-02']?.[0]?.notes;
+    await change(calendar.updateTask, { ...own, ...content, id: '1', notes: 'Ring twice' });
+    expect(await notes()).toBe('Ring twice');
+    await change(calendar.updateTask, { ...own, ...content, id: '1' });
+    expect(await notes()).toBeNull();
     const later = '2027-01-05T04:30:00.000Z';
     await change(calendar.updateTask, { ...own, ...content, id: '1', time_slot: later });
     await expect(shown(calendar.getTasks, zoned)).rejects.toThrow('unavailable');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnsweredTime } from '../answered-time.ts';
 import { DayInRange } from '../day-range.ts';
 import { Id, IsoInstant } from '../ids.ts';
 import { OwnBooking } from '../own-booking.ts';
@@ -24,7 +25,10 @@ export const getBooking = call({
   path: '/bookings/{booking_id}',
   query: ['user_id'],
   request: v.object({ booking_id: Id, user_id: Id }),
-  response: v.object({ booking: v.nullish(OwnBooking), cancelled_at: v.nullish(IsoInstant) }),
+  response: v.object({
+    booking: v.nullish(OwnBooking),
+    cancelled_at: v.nullish(v.pipe(AnsweredTime, IsoInstant)),
+  }),
 });
 
 /** Cancels a booking that has not begun; the repeat of a cancellation is a success (§22.41). */

@@ -70,7 +70,7 @@ function onceEach(items: readonly CalendarItem[]): CalendarItem[] {
 /** Adds an appointment, an event or a task; a service that knows the request's name adds it once. */
 export const createCalendarItem: ApiService<'createCalendarItem'> = changing(
   (send, { kind, userID, form, requestId }, signal) => {
-    const entry = { user_id: userID, ...toContent(form), request_id: requestId };
+    const entry = { user_id: userID, ...toContent(form, timeSlotOf(form)), request_id: requestId };
     return logged(write(send, creations, kind, entry, signal));
   },
 );
@@ -88,7 +88,7 @@ export const updateCalendarItem: ApiService<'updateCalendarItem'> = changing(
   async (send, { kind, userID, former, form, zone }, signal) => {
     const { day, time } = entryOf(former, zone);
     const isMoved = form.day !== day || form.time !== time;
-    const content = { ...toContent(form), ...(!isMoved && { time_slot: former.time_slot }) };
+    const content = toContent(form, isMoved ? timeSlotOf(form) : former.time_slot);
     try {
       const item = await update(send, kind, { id: former.id, user_id: userID, ...content }, signal);
       return { outcome: 'changed', item };
@@ -182,10 +182,14 @@ function write(
   }
 }
 
-function toContent(form: EntryForm): Content {
-  const { day, time, title, status, serviceProvider, invitees, notes } = form;
+function timeSlotOf({ day, time }: EntryForm): string {
+  return new Date(instantOf(day, time, getLocalTimeZone())).toISOString();
+}
+
+function toContent(form: EntryForm, time_slot: string): Content {
+  const { title, status, serviceProvider, invitees, notes } = form;
   return {
-    time_slot: new Date(instantOf(day, time, getLocalTimeZone())).toISOString(),
+    time_slot,
     status: status.trim(),
     title: title.trim(),
     service_provider: serviceProvider.trim(),
