@@ -12,6 +12,7 @@ import { listServices } from '../../src/services/api/explore.ts';
 import { createEvent, findEvent, getEvents } from '../../src/services/api/hosting.ts';
 import { getUserEvents, getUserMemberInvites } from '../../src/services/api/invitations.ts';
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
+import { getBooking, getBookings } from '../../src/services/api/own-bookings.ts';
 import { savePushToken } from '../../src/services/api/push.ts';
 import { linkPending } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
@@ -33,6 +34,14 @@ const wanted = { userID, cursor: null, least: 1, isShown: false };
 const hall = { resourceId: 'hall', name: 'Hall' };
 const club = { name: 'Club', branches: [] };
 const yoga = { service_id: 'yoga', name: 'Yoga', price: 350, currency: 'INR' };
+const booking = {
+  booking_id: 'teeth',
+  kind: 'service',
+  title: 'Dental check-up',
+  date: day,
+  start_time: '10:00',
+  end_time: '11:00',
+};
 
 /** By list: its reader, the name of the list, one good item, and what a reader makes of it. */
 const lists = [
@@ -140,6 +149,16 @@ describe('A time that a service does not write as an ISO text', () => {
     answer({ [day]: [{ title: 'Yoga', time_slot: said }] });
     const read = await ask(getCalendarItems, items);
     expect(read.items[day]).toMatchObject([{ time_slot: known }]);
+    answer([{ ...booking, starts_at: said, ends_at: said, cancel_until: said, move_until: said }]);
+    expect((await ask(getBookings, wanted)).items).toMatchObject([
+      { starts_at: known, ends_at: known, cancel_until: known, move_until: known },
+    ]);
+    answer({ cancelled_at: said });
+    const found = ask(getBooking, { userID, bookingId: 'teeth', isShown: false });
+    expect(await found).toEqual({ outcome: 'cancelled', at: Date.parse(known) });
+    answer([{ ...yoga, next_slot: said }]);
+    const services = ask(listServices, { category: 'Fitness', place: null });
+    expect(await services).toMatchObject([{ next_slot: known }]);
   });
 
   it.each([[{}], [{ seconds: 'soon' }], [1e300], [null]])('is missing as %j', async (said) => {
