@@ -114,6 +114,27 @@ it('Search: “Try again” leads the focus to Explore Services, which has the s
   await until(() => expect(searched()).toHaveLength(2));
 });
 
+it('Search: an answer that takes away the card or the order that has the focus leads it to Explore Services', async () => {
+  network.answer('searchServices', ok({ services: [service, filling] }));
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  const explore = screen.getByRole('region', { name: 'Explore Services' });
+  const card = await until(() => screen.getByRole('button', { name: /^Filling/ }));
+  card.focus();
+  network.answer('searchServices', ok({ services: [service] }));
+  const userLocation = { city: 'Pune', pincode: '411001' };
+  await storeElsewhere({ ...signedIn, userLocation });
+  await until(() => expect(found()).toEqual([service.name]));
+  expect(explore).toHaveFocus();
+  network.answer('searchServices', ok({ services: [service, filling] }));
+  await storeElsewhere(signedIn);
+  const order = await until(() => screen.getByRole('button', { name: searchTexts.sorts.price }));
+  network.answer('searchServices', refusal(503, ''));
+  await user.click(order);
+  await until(() => screen.getByRole('button', { name: texts.tryAgain }));
+  expect(explore).toHaveFocus();
+});
+
 it('§22.83 a search that is shown stays in the address where “Home” or the way back lead to the same page', async () => {
   await visit('/dashboard', signedIn);
   await pressHome();
