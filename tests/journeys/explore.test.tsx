@@ -295,6 +295,21 @@ it('§22.85 a place that was chosen in another tab shows here too, and goes thro
   expect(stored()).toMatchObject({ userLocation, placeBy: 'asha' });
 });
 
+it('Explore: the place that goes with a logout goes from the services of the next visitor as well', async () => {
+  stubGeolocation(undecided);
+  await visit('/home', { ...signedIn, placeBy: 'asha' });
+  await until(() => expect(place()).toBe('Adoni - 518301'));
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
+  await until(() => expect(place()).toBe('Unknown City - Unknown'));
+  await press('Doctor Available');
+  await until(() => dialog('Doctor Services'));
+  expect(screen.getByText(searchTexts.placeWanted)).toBeVisible();
+  expect(network.sent('listServices').map(({ path }) => path)).toEqual([
+    '/services/category/Doctor',
+  ]);
+});
+
 it('§22.85 “Use my location” takes the device’s place, and says so where the device does not tell', async () => {
   await visit('/dashboard', signedIn);
   stubGeolocation(null);
