@@ -80,7 +80,7 @@ const fetching = explore.createStateConfig({
         target: 'listing',
         actions: { type: 'keepServices', params: ({ event }) => event.output },
       },
-      { target: 'empty' },
+      { target: 'empty', actions: 'emptyList' },
     ],
     onError: { target: 'failed', actions: 'emptyList' },
   },
