@@ -51,7 +51,7 @@ const groups = [
       'src/views/bookings/(asked-dialog|booking-buttons|cancel-until)[.]',
       'src/views/create-event/gathering-picture',
       'src/views/layout/(cancelled-note|event-badge)',
-      `${ui}(date-leaf|focus-on-dialog|in-slices|list-left|show-more|use-portions)`,
+      `${ui}(date-leaf|focus-around|in-slices|list-left|show-more|use-portions)`,
     ),
   },
   {

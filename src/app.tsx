@@ -257,11 +257,14 @@ function onSessionStarted(session: SessionActor, tell: (userID: string) => void)
   return () => subscription.unsubscribe();
 }
 
-/** Tells of the place that the header shows, at once and whenever it changes. */
-function onPlaceChanged(session: SessionActor, tell: (place: UserLocation) => void): () => void {
+/** Tells of the place that the header shows, at once and whenever it changes; null once it is dropped. */
+function onPlaceChanged(
+  session: SessionActor,
+  tell: (place: UserLocation | null) => void,
+): () => void {
   let told: UserLocation | null = null;
   const look = ({ context: { userLocation } }: SnapshotFrom<typeof sessionMachine>) => {
-    if (userLocation === null || userLocation === told) return;
+    if (userLocation === told) return;
     told = userLocation;
     tell(userLocation);
   };

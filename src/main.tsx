@@ -7,7 +7,7 @@ import { whenIdle, whenLoaded } from './services/idle.ts';
 import { watchErrors } from './services/telemetry/watch.ts';
 import { admitTrustedTexts } from './services/trusted-types.ts';
 import { placeUnknownZone } from './services/unknown-zone.ts';
-import type { Begun } from './views/flow/environment.ts';
+import type { Begun, Environment } from './views/flow/environment.ts';
 import { keepFocus } from './views/layout/main.tsx';
 import { arrivalOf } from './views/layout/pages.tsx';
 import { type PrerenderedPage, prerenderedPageAt } from './views/layout/prerendered-pages.ts';
@@ -33,8 +33,9 @@ if (place) {
   const page = prerenderedPageAt(location.pathname);
   const isPrerendered = page !== null && place.dataset.page === page;
   const show = (inspect?: (event: InspectionEvent) => void) => {
-    if (isPrerendered) takeOver(place, page, inspect);
-    else render(place, inspect);
+    const environment = startApp(inspect);
+    if (isPrerendered) takeOver(place, page, environment);
+    else render(place, environment);
   };
   // Written out here, so that a production build drops what follows it.
   if (import.meta.env.DEV || (__LOCAL_STACK__ && isInspected()))
@@ -43,19 +44,18 @@ if (place) {
   else setTimeout(() => show(telemetry?.inspect));
 }
 
-function render(place: HTMLElement, inspect?: (event: InspectionEvent) => void): void {
+function render(place: HTMLElement, started: Environment): void {
   const root = createRoot(place, telemetry?.root);
   // A visitor is led away from the page.
   const main = document.querySelector<HTMLElement>('[data-early="session"] #root > main');
-  const environment = { ...startApp(inspect), ...(main && { begun: begunBy(main) }) };
+  const environment = { ...started, ...(main && { begun: begunBy(main) }) };
   let focused = document.activeElement;
   const remember = ({ target }: Event) => {
     focused = target as Element;
   };
   place.addEventListener('focusin', remember);
   const onShown = () => {
-    delete place.dataset.waiting;
-    delete dataset.awaiting;
+    endWaiting(place);
     place.removeEventListener('focusin', remember);
     // The header and the frame of the page's HTML are drawn anew.
     const anew = (control: Element | null) =>
@@ -87,27 +87,26 @@ function begunBy({ className, childNodes }: HTMLElement): Begun {
 }
 
 /** Goes on with the page's HTML, once its code has arrived; without the code it is rendered anew. */
-function takeOver(
-  place: HTMLElement,
-  page: PrerenderedPage,
-  inspect?: (event: InspectionEvent) => void,
-): void {
-  const environment = { ...startApp(inspect), prerendered: unstartedApp() };
+function takeOver(place: HTMLElement, page: PrerenderedPage, started: Environment): void {
+  const environment = { ...started, prerendered: unstartedApp() };
   const hydrate = () => {
     const pressed = takeEarlyPress();
     const onShown = () => {
-      delete place.dataset.page;
-      delete dataset.awaiting;
+      endWaiting(place);
       if (pressed?.isConnected) pressed.click();
     };
     startTransition(() => {
       hydrateRoot(place, <App environment={environment} onShown={onShown} />, telemetry?.root);
     });
   };
-  arrivalOf(page).then(hydrate, () => {
-    delete dataset.awaiting;
-    createRoot(place, telemetry?.root).render(<App environment={environment} />);
-  });
+  arrivalOf(page).then(hydrate, () => render(place, started));
+}
+
+/** Ends the look of a page whose code is on its way. */
+function endWaiting(place: HTMLElement): void {
+  delete dataset.awaiting;
+  delete place.dataset.page;
+  delete place.dataset.waiting;
 }
 
 function takeEarlyPress(): HTMLElement | null | undefined {

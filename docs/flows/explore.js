@@ -64,7 +64,8 @@ export const exploreMachine = createMachine({
                 }
               },
               {
-                "target": "empty"
+                "target": "empty",
+                "actions": "emptyList"
               }
             ],
             "onError": {
@@ -134,7 +135,8 @@ export const exploreMachine = createMachine({
                 }
               },
               {
-                "target": "empty"
+                "target": "empty",
+                "actions": "emptyList"
               }
             ],
             "onError": {

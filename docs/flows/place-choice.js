@@ -48,6 +48,19 @@ export const placeChoiceMachine = createMachine({
     },
     "waiting": {
       "description": "The person is typing.",
+      "on": {
+        "text.submitted": {
+          "guard": "isMeant",
+          "target": "searching.deciding"
+        },
+        "device.asked": {
+          "target": "findingDevice",
+          "actions": [
+            "sayNothing",
+            "forgetPlaces"
+          ]
+        }
+      },
       "after": {
         "typingPause": {
           "target": "searching"
@@ -55,19 +68,63 @@ export const placeChoiceMachine = createMachine({
       }
     },
     "searching": {
-      "description": "The geocoder is asked for the places that the text means.",
+      "on": {
+        "text.submitted": {
+          "guard": "isMeant",
+          "target": ".deciding"
+        },
+        "device.asked": {
+          "target": "findingDevice",
+          "actions": [
+            "sayNothing",
+            "forgetPlaces"
+          ]
+        }
+      },
       "invoke": {
         "id": "searchPlaces",
         "src": "searchPlaces",
-        "onDone": {
-          "target": "resting",
-          "actions": {
-            "type": "keepPlaces"
+        "onDone": [
+          {
+            "guard": "isSet",
+            "target": "chosen",
+            "actions": [
+              {
+                "type": "keepPlaces"
+              },
+              "tellMeant"
+            ]
+          },
+          {
+            "target": "resting",
+            "actions": {
+              "type": "keepPlaces"
+            }
           }
+        ],
+        "onError": [
+          {
+            "guard": "isSet",
+            "target": "chosen",
+            "actions": [
+              "forgetPlaces",
+              "tellMeant"
+            ]
+          },
+          {
+            "target": "resting",
+            "actions": "forgetPlaces"
+          }
+        ]
+      },
+      "initial": "offering",
+      "states": {
+        "offering": {
+          "description": "The geocoder is asked for the places that the text means."
         },
-        "onError": {
-          "target": "resting",
-          "actions": "forgetPlaces"
+        "deciding": {
+          "description": "The text is set, and the geocoder’s answer decides which place that is.",
+          "tags": "setting"
         }
       }
     },

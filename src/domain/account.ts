@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { accountTexts } from './account.texts.ts';
-import { AnsweredTime } from './answered-time.ts';
-import { AnsweredFlag, AnsweredId, IsoInstant } from './ids.ts';
+import { AnsweredInstant } from './answered-time.ts';
+import { AnsweredFlag, AnsweredId } from './ids.ts';
 import { digitsOf } from './latin-digits.ts';
 import { E164 } from './phone.ts';
 
 const Said = v.nullish(v.string());
-const SaidInstant = v.nullish(v.fallback(v.nullable(v.pipe(AnsweredTime, IsoInstant)), null));
+const SaidInstant = v.nullish(v.fallback(v.nullable(AnsweredInstant), null));
 const SaidFlag = v.nullish(AnsweredFlag);
 
 /**

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
+import { IsoInstant } from './ids.ts';
 
 /**
  * A day or an instant in an answer, as an ISO text: some services write it as seconds or milliseconds
  * since 1970, also as a text, as the date of an HTTP header, or as an object with seconds and nanoseconds.
  */
 export const AnsweredTime = v.pipe(v.unknown(), v.transform(toIso), v.string());
+
+/** An instant in an answer, as an ISO text. */
+export const AnsweredInstant = v.pipe(AnsweredTime, IsoInstant);
 
 function toIso(said: unknown): unknown {
   if (typeof said === 'string') {

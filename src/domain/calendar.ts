@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import * as v from 'valibot';
-import { AnsweredTime } from './answered-time.ts';
+import { AnsweredInstant } from './answered-time.ts';
 import * as texts from './calendar.texts.ts';
 import { AnsweredFlag, AnsweredId, Id, IsoDay, IsoInstant } from './ids.ts';
 import { AnsweredName } from './name.ts';
@@ -54,7 +54,7 @@ export const CalendarItem = v.looseObject({
   id: SaidId,
   can_edit: v.nullish(AnsweredFlag),
   title: AnsweredName,
-  time_slot: v.pipe(AnsweredTime, IsoInstant),
+  time_slot: AnsweredInstant,
   status: Said,
   service_provider: Said,
   /** Names or numbers as one text; some services write them as a list. */

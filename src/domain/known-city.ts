@@ -15,6 +15,6 @@ export function nearOf(place: UserLocation | null): { city?: string; pincode?: s
 }
 
 /** Whether other services may be near one place than near the other. */
-export function isElsewhere(one: UserLocation | null, other: UserLocation): boolean {
+export function isElsewhere(one: UserLocation | null, other: UserLocation | null): boolean {
   return JSON.stringify(nearOf(one)) !== JSON.stringify(nearOf(other));
 }

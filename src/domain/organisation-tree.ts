@@ -8,6 +8,7 @@ import {
   type Placed,
   toggled,
   unfolded,
+  waysOf,
 } from './outline.ts';
 import { RowList } from './row-list.ts';
 
@@ -92,16 +93,25 @@ export function withoutFreeToday(tree: OrganisationTree): OrganisationTree {
   return { ...tree, rows: tree.rows.map((row) => ({ ...row, freeToday: null })) };
 }
 
-/** A tree that was fetched again: if it has the same rows as before, the same ones are open. */
+/** A tree that was fetched again: of the rows that it had before, the same ones are open. */
 export function openAsBefore(tree: OrganisationTree, before: OrganisationTree): OrganisationTree {
-  return shapeOf(tree) === shapeOf(before) ? { ...tree, run: before.run } : tree;
+  const ways = waysOf(before.rows, nameOf);
+  const wasOpen = new Map(groupsOf(before).map((row) => [ways[row], isOpen(before, row)]));
+  const waysNow = waysOf(tree.rows, nameOf);
+  return groupsOf(tree)
+    .filter((row) => isOpen(tree, row) !== (wasOpen.get(waysNow[row]) ?? isOpen(tree, row)))
+    .reduce(toggled, tree);
+}
+
+/** What tells a row from others below the same one. */
+export function nameOf({ name, resourceId }: OrganisationRow): string {
+  return resourceId ?? name;
 }
 
 /** The indexes of the rows that are open and were closed at first, or the other way round. */
 export function turnedIn(tree: OrganisationTree): number[] {
   const atFirst = openAtFirst(tree);
-  const indexes = tree.rows.flatMap(({ children }, row) => (children.length > 0 ? [row] : []));
-  return indexes.filter((row) => isOpen(tree, row) !== isOpen(atFirst, row));
+  return groupsOf(tree).filter((row) => isOpen(tree, row) !== isOpen(atFirst, row));
 }
 
 /** The turned rows once this one is turned as well, or back. */
@@ -114,8 +124,9 @@ export function openAsLeft(tree: OrganisationTree, left: TreeLeft | null): Organ
   return left?.rows === tree.rows.length ? left.turned.reduce(toggled, tree) : tree;
 }
 
-function shapeOf({ rows }: OrganisationTree): string {
-  return JSON.stringify(rows.map(({ name, parent, resourceId }) => [name, parent, resourceId]));
+/** The indexes of the rows that can be opened. */
+function groupsOf({ rows }: OrganisationTree): number[] {
+  return rows.flatMap(({ children }, row) => (children.length > 0 ? [row] : []));
 }
 
 function openAtFirst(tree: OrganisationTree): OrganisationTree {

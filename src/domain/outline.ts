@@ -206,6 +206,35 @@ function wayTo(rows: Rows, index: number): number[] {
   return way;
 }
 
+/** The way from the top to each row, by which it is known again in another tree; twins are numbered. */
+export function waysOf<Row extends Placed>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): string[] {
+  const ways: string[] = [];
+  const met = new Map<string, number>();
+  for (const row of rows) {
+    const way = `${row.parent === null ? '' : ways[row.parent]}\n${nameOf(row)}`;
+    const twins = met.get(way) ?? 0;
+    met.set(way, twins + 1);
+    ways.push(twins === 0 ? way : `${way}\n${twins}`);
+  }
+  return ways;
+}
+
+/** Where a row of a former tree stands in this one; where it is gone, the nearest row above it, or the first. */
+export function rowAgain<Row extends Placed>(
+  { rows }: Outline<Row>,
+  before: Outline<Row>,
+  index: number,
+  nameOf: (row: Row) => string,
+): number {
+  const found = new Map(waysOf(rows, nameOf).map((way, row) => [way, row]));
+  const ways = waysOf(before.rows, nameOf);
+  const again = wayTo(before.rows, index).map((step) => found.get(ways[step] ?? ''));
+  return again.findLast((row) => row !== undefined) ?? 0;
+}
+
 /** The row of this index. */
 export function rowOf<Row extends Placed>(rows: readonly Row[], index: number): Row {
   const row = rows[index];

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { AnsweredInstant } from './answered-time.ts';
 import type { CalendarEntry } from './booking.ts';
-import { AnsweredId, IsoDay, IsoInstant } from './ids.ts';
+import { AnsweredId, IsoDay } from './ids.ts';
 import { NumberOrText } from './number-text.ts';
 import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
 
 const Said = v.nullish(v.string());
 const SaidId = v.nullish(AnsweredId);
-const Deadline = v.nullish(v.fallback(v.nullable(IsoInstant), null));
+const Deadline = v.nullish(v.fallback(v.nullable(AnsweredInstant), null));
 
 /**
  * A booking that a person made (§22.40): the wall times are in `zone` (IANA). It can be cancelled
@@ -25,8 +26,8 @@ export const OwnBooking = v.object({
   date: IsoDay,
   start_time: v.string(),
   end_time: v.string(),
-  starts_at: IsoInstant,
-  ends_at: IsoInstant,
+  starts_at: AnsweredInstant,
+  ends_at: AnsweredInstant,
   zone: Said,
   cancel_until: Deadline,
   move_until: Deadline,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { AnsweredInstant } from './answered-time.ts';
 import { categories } from './categories.ts';
-import { AnsweredId, IsoInstant } from './ids.ts';
+import { AnsweredId } from './ids.ts';
 import { AnsweredName } from './name.ts';
 import { NumberOrText } from './number-text.ts';
 
@@ -38,7 +39,7 @@ export const PartnerService = v.object({
   portfolio_urls: v.nullish(v.array(Text)),
   provider: v.nullish(Text),
   city: v.nullish(Text),
-  next_slot: v.nullish(v.fallback(v.nullable(IsoInstant), null)),
+  next_slot: v.nullish(v.fallback(v.nullable(AnsweredInstant), null)),
   /** The category in which the app found it; of all answers only those of a search carry it. */
   category: v.nullish(v.fallback(v.nullable(CategorySchema), null)),
 });

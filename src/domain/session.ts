@@ -11,7 +11,7 @@ export const UserLocation = v.object({ city: v.string(), pincode: v.string() });
 export type UserLocation = v.InferOutput<typeof UserLocation>;
 
 /** The place that the header shows. */
-export type PlaceChange = { type: 'place.changed'; place: UserLocation };
+export type PlaceChange = { type: 'place.changed'; place: UserLocation | null };
 
 /** The city of a place of which only the pincode is known. */
 export const noCity = 'Unknown City';

@@ -54,7 +54,7 @@ const explore = setup({
       services: listOf({ items, next: null }, identityOf).items,
     })),
     emptyList: assign({ services: [] }),
-    keepPlace: assign((_, { place }: { place: UserLocation }) => ({ place })),
+    keepPlace: assign((_, { place }: { place: UserLocation | null }) => ({ place })),
     keepSort: assign((_, { sort }: { sort: ServiceSort }) => ({ sort })),
     openService: sendTo(
       ({ context }) => context.shell,
@@ -80,7 +80,7 @@ const fetching = explore.createStateConfig({
         target: 'listing',
         actions: { type: 'keepServices', params: ({ event }) => event.output },
       },
-      { target: 'empty' },
+      { target: 'empty', actions: 'emptyList' },
     ],
     onError: { target: 'failed', actions: 'emptyList' },
   },

@@ -1,4 +1,4 @@
-import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
 import { meantPlace } from '../domain/meant-place.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { UserLocation } from '../domain/session.ts';
@@ -28,7 +28,7 @@ export const placeChoiceMachine = setup({
     context: {} as ChoiceContext,
     events: {} as ChoiceEvent,
     input: {} as { shell: Shell },
-    tags: {} as 'locating',
+    tags: {} as 'locating' | 'setting',
   },
   actors: {
     searchPlaces: ports.searchPlaces,
@@ -39,11 +39,12 @@ export const placeChoiceMachine = setup({
   guards: {
     isFound: (_, { outcome }: LookupOutcome<unknown>) => outcome === 'found',
     isMeant: ({ context: { text, places } }) => meantPlace(text, places) !== null,
+    isSet: stateIn({ searching: 'deciding' }),
     isBlank: (_, { text }: { text: string }) => text.trim() === '',
   },
   actions: {
     keepText: assign((_, { text }: { text: string }) => ({ text, isUnlocated: false })),
-    keepPlaces: assign((_, { places }: { places: readonly UserLocation[] }) => ({ places })),
+    keepPlaces: assign((_, places: readonly UserLocation[]) => ({ places })),
     forgetPlaces: assign({ places: [] }),
     keepCoordinates: assign((_, lookup: LookupOutcome<Coordinates>) =>
       lookup.outcome === 'found' ? { coordinates: lookup.found } : {},
@@ -103,19 +104,44 @@ export const placeChoiceMachine = setup({
     resting: { description: 'The person may type a place, pick one, or ask the device.' },
     waiting: {
       description: 'The person is typing.',
+      on: {
+        'text.submitted': { guard: 'isMeant', target: 'searching.deciding' },
+        'device.asked': { target: 'findingDevice', actions: ['sayNothing', 'forgetPlaces'] },
+      },
       after: { typingPause: { target: 'searching' } },
     },
     searching: {
-      description: 'The geocoder is asked for the places that the text means.',
+      on: {
+        'text.submitted': { guard: 'isMeant', target: '.deciding' },
+        'device.asked': { target: 'findingDevice', actions: ['sayNothing', 'forgetPlaces'] },
+      },
       invoke: {
         id: 'searchPlaces',
         src: 'searchPlaces',
         input: ({ context: { text } }) => ({ text }),
-        onDone: {
-          target: 'resting',
-          actions: { type: 'keepPlaces', params: ({ event }) => ({ places: event.output }) },
+        onDone: [
+          {
+            guard: 'isSet',
+            target: 'chosen',
+            actions: [{ type: 'keepPlaces', params: ({ event }) => event.output }, 'tellMeant'],
+          },
+          {
+            target: 'resting',
+            actions: { type: 'keepPlaces', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          { guard: 'isSet', target: 'chosen', actions: ['forgetPlaces', 'tellMeant'] },
+          { target: 'resting', actions: 'forgetPlaces' },
+        ],
+      },
+      initial: 'offering',
+      states: {
+        offering: { description: 'The geocoder is asked for the places that the text means.' },
+        deciding: {
+          description: 'The text is set, and the geocoder’s answer decides which place that is.',
+          tags: 'setting',
         },
-        onError: { target: 'resting', actions: 'forgetPlaces' },
       },
     },
     findingDevice: {

@@ -101,6 +101,33 @@ test('Public pages: a text that is typed into the search and sent with Enter bef
   await expect(search).toHaveValue('yoga');
 });
 
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_FAILED .*public-page|ChunkFailure/ });
+
+  test('Public pages: where the code of one does not arrive, an early press is answered all the same, and a person who logs out finds the login', async ({
+    openEarly,
+    people,
+  }) => {
+    const { page, release } = await openEarly({
+      at: '/about-us',
+      as: await people.member('Tara'),
+      prepare: async (context) => {
+        await context.route(/\/public-page-[^/]+\.js$/, (route) => route.abort());
+      },
+    });
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    release();
+    await expect(page.getByRole('menu', { name: 'Language' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-awaiting');
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+});
+
 test('Public pages: they are painted by the styles in their HTML, whose file is not fetched', async ({
   openPage,
 }) => {

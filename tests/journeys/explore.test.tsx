@@ -114,6 +114,27 @@ it('Search: “Try again” leads the focus to Explore Services, which has the s
   await until(() => expect(searched()).toHaveLength(2));
 });
 
+it('Search: an answer that takes away the card or the order that has the focus leads it to Explore Services', async () => {
+  network.answer('searchServices', ok({ services: [service, filling] }));
+  await visit('/dashboard', signedIn);
+  await search('teeth');
+  const explore = screen.getByRole('region', { name: 'Explore Services' });
+  const card = await until(() => screen.getByRole('button', { name: /^Filling/ }));
+  card.focus();
+  network.answer('searchServices', ok({ services: [service] }));
+  const userLocation = { city: 'Pune', pincode: '411001' };
+  await storeElsewhere({ ...signedIn, userLocation });
+  await until(() => expect(found()).toEqual([service.name]));
+  expect(explore).toHaveFocus();
+  network.answer('searchServices', ok({ services: [service, filling] }));
+  await storeElsewhere(signedIn);
+  const order = await until(() => screen.getByRole('button', { name: searchTexts.sorts.price }));
+  network.answer('searchServices', refusal(503, ''));
+  await user.click(order);
+  await until(() => screen.getByRole('button', { name: texts.tryAgain }));
+  expect(explore).toHaveFocus();
+});
+
 it('§22.83 a search that is shown stays in the address where “Home” or the way back lead to the same page', async () => {
   await visit('/dashboard', signedIn);
   await pressHome();
@@ -257,10 +278,10 @@ it('§22.85 §22.86 a place is picked from those that the geocoder finds, stays 
 
 it('§22.85 a visitor’s place goes with them through the login', async () => {
   await visit('/home');
-  await setPlace('518 301');
-  await until(() => expect(place()).toBe('Unknown City - 518301'));
+  await setPlace('799 001');
+  await until(() => expect(place()).toBe('Unknown City - 799001'));
   await signIn();
-  expect(place()).toBe('Unknown City - 518301');
+  expect(place()).toBe('Unknown City - 799001');
 });
 
 it('§22.85 a place that was chosen in another tab shows here too, and goes through the login here', async () => {
@@ -272,6 +293,21 @@ it('§22.85 a place that was chosen in another tab shows here too, and goes thro
   await signIn();
   expect(place()).toBe('Nandyal - 518501');
   expect(stored()).toMatchObject({ userLocation, placeBy: 'asha' });
+});
+
+it('Explore: the place that goes with a logout goes from the services of the next visitor as well', async () => {
+  stubGeolocation(undecided);
+  await visit('/home', { ...signedIn, placeBy: 'asha' });
+  await until(() => expect(place()).toBe('Adoni - 518301'));
+  await press('Menu');
+  await user.click(await until(() => screen.getByRole('menuitem', { name: 'Logout' })));
+  await until(() => expect(place()).toBe('Unknown City - Unknown'));
+  await press('Doctor Available');
+  await until(() => dialog('Doctor Services'));
+  expect(screen.getByText(searchTexts.placeWanted)).toBeVisible();
+  expect(network.sent('listServices').map(({ path }) => path)).toEqual([
+    '/services/category/Doctor',
+  ]);
 });
 
 it('§22.85 “Use my location” takes the device’s place, and says so where the device does not tell', async () => {

@@ -35,6 +35,18 @@ it('Navigation: a page that a link leads to begins at its top', async () => {
   expect(window.location.pathname).toBe('/my-appointments');
 });
 
+it('Navigation: while the page that a link leads to is on its way, the tab has the name of the app', async () => {
+  await visit('/home', signedIn);
+  await until(() => screen.getByRole('heading', { level: 1 }));
+  expect(document.title).toBe('Home · Timewell');
+  const answer = network.hold('validateToken');
+  await user.click(screen.getByRole('link', { name: 'Organisation' }));
+  await until(() => expect(window.location.pathname).toBe('/my-organisation'));
+  expect(document.title).toBe('Timewell');
+  answer(ok({ valid: true }));
+  await until(() => expect(document.title).toMatch(/.+ · Timewell$/));
+});
+
 it('Menu: it does not open over the letters of a person who has gone on to a field before it came', async () => {
   await visit('/dashboard', signedIn);
   const search = await until(() => field('Search services'));

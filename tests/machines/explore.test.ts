@@ -126,6 +126,7 @@ describe('Explore Services: a category', () => {
     expect(explore.context().services).toEqual([yoga]);
     await explore.answer('listServices', []);
     expect(explore.news()).toEqual({ at: 'viewing.empty' });
+    expect(explore.context().services).toEqual([]);
   });
 
   it('Explore: another place asks for the services of a category that had none', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '#domain/drafts.ts';
 import type { Organisation } from '#domain/organisation.ts';
-import type { TreeLeft } from '#domain/organisation-tree.ts';
-import { shownRows } from '#domain/outline.ts';
+import type { OrganisationTree, TreeLeft } from '#domain/organisation-tree.ts';
+import { rowAt, shownRows } from '#domain/outline.ts';
 import { keepDraft } from '../../src/machines/kit/draft.ts';
 import { organisationsDraft, organisationsMachine } from '../../src/machines/organisations.ts';
 import { createDrafts } from '../../src/services/drafts.ts';
@@ -285,13 +285,19 @@ describe('My organisation at midnight', () => {
     });
   });
 
-  it('My organisation: at midnight a tree with other rows opens in full', async () => {
+  it('My organisation: rows that are there again among other ones are open as before, and others as at first', async () => {
     const organisations = await startTurned();
-    await organisations.answer('getUserOrganisations', latest([withHall(7, 'Older hall')]));
-    expect(shown(organisations)).toEqual([
-      [4, 7],
-      [4, 7],
-    ]);
+    const { branches } = withHall(7, 'Older hall');
+    const garden = { name: 'Garden', departments: [{ name: 'Old lawn', resources: [] }] };
+    const trust = { name: 'Old trust', branches: [] };
+    const club = { name: 'Club', branches: [garden, ...branches] };
+    await organisations.answer('getUserOrganisations', latest([trust, club]));
+    const namesOf = (tree: OrganisationTree) =>
+      Array.from({ length: shownRows(tree) }, (_, at) => tree.rows[rowAt(tree, at)]?.name);
+    const { whole, found } = organisations.context();
+    const above = ['Old trust', 'Club', 'Garden', 'Old lawn', 'Old town'];
+    expect(namesOf(whole)).toEqual(above);
+    expect(found && namesOf(found)).toEqual([...above, 'Events']);
   });
 
   it('My organisation: after midnight the tree stays without numbers of free slots if it does not arrive, and if the clock breaks down', async () => {

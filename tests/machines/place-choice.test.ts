@@ -35,7 +35,7 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.news()).toEqual({ at: 'waiting' });
     choice.wait(1);
     expect(choice.news()).toEqual({
-      at: 'searching',
+      at: 'searching.offering',
       asked: [['searchPlaces', { text: 'nandyal' }]],
     });
   });
@@ -72,6 +72,54 @@ describe('Choice of a place (§22.85)', () => {
       at: 'chosen',
       told: chosen({ city: 'Banaganapalle', pincode: '518124' }),
     });
+  });
+
+  it.each([
+    ['before the geocoder is asked', 0],
+    ['while the geocoder is asked', 300],
+  ])(
+    'Choice of a place: a text that is set %s waits for the places of this text, and not those of the one before',
+    async (_, pause) => {
+      const [asked, told] = [[['searchPlaces', { text: '518501' }]], chosen(nandyal)];
+      const choice = await startFound();
+      choice.send({ type: 'text.typed', text: '518501' });
+      choice.wait(pause);
+      choice.news();
+      for (const _press of ['a first one', 'another one']) choice.send({ type: 'text.submitted' });
+      expect(choice.news()).toEqual({
+        at: 'searching.deciding (setting)',
+        ...(pause === 0 && { asked }),
+      });
+      await choice.answer('searchPlaces', [adoni, nandyal]);
+      expect(choice.news()).toEqual({ at: 'chosen', told });
+    },
+  );
+
+  it('Choice of a place: a text that is set and then changed is not set', async () => {
+    const choice = await startFound();
+    choice.send({ type: 'text.typed', text: 'adoni' });
+    choice.send({ type: 'text.submitted' });
+    choice.send({ type: 'text.typed', text: 'nandyal' });
+    choice.wait(300);
+    await choice.answer('searchPlaces', [nandyal]);
+    expect(choice.news().at).toBe('resting');
+  });
+
+  it('Choice of a place: a text that is set is taken as typed where the geocoder gives no answer, or the device was asked in its place', async () => {
+    const told = chosen({ city: 'Unknown City', pincode: '518501' });
+    const unanswered = await startFound();
+    unanswered.send({ type: 'text.typed', text: '518501' });
+    unanswered.send({ type: 'text.submitted' });
+    unanswered.news();
+    await unanswered.fail('searchPlaces');
+    expect(unanswered.news()).toEqual({ at: 'chosen', told });
+    const unlocated = await startFound();
+    unlocated.send({ type: 'text.typed', text: '518501' });
+    unlocated.send({ type: 'device.asked' });
+    await unlocated.fail('findDevice');
+    unlocated.news();
+    unlocated.send({ type: 'text.submitted' });
+    expect(unlocated.news()).toEqual({ at: 'chosen', told });
   });
 
   it('Choice of a place: a text that is cleared drops the places found for it, and cannot be submitted', async () => {

@@ -5,7 +5,7 @@ import { placeTexts } from '#domain/place.texts.ts';
 import { PlaceDialog } from '../../src/views/place-choice/place-dialog.tsx';
 import { nandyal, placeChoiceModel } from './flows/place-choice.model.ts';
 import { button, press } from './harness/person.ts';
-import { describeView } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
 
 describeView({
   model: placeChoiceModel,
@@ -32,21 +32,30 @@ describeView({
       expect((button(placeTexts.set) as HTMLButtonElement).disabled).toBe(context.text === '');
     },
     waiting: ({ fakes }) => expect(fakes.waiting('searchPlaces')).toBe(0),
-    searching: ({ fakes }) => expect(fakes.waiting('searchPlaces', { text: 'Nandyal' })).toBe(1),
+    'searching.offering': expectSearching,
+    'searching.deciding': (stage) => {
+      expectSearching(stage);
+      expect(button(placeTexts.set)).toHaveAttribute('data-pending');
+    },
     findingDevice: ({ fakes }) => {
       expect(fakes.waiting('findDevice')).toBe(1);
       expect(button(placeTexts.locating)).toBeVisible();
     },
     namingPlace: ({ fakes }) => expect(fakes.waiting('reverseGeocode')).toBe(1),
-    chosen: ({ environment: { app } }, { after }) => {
+    chosen: ({ environment: { app } }, { snapshot, after }) => {
       expect(screen.queryByRole('dialog')).toBeNull();
       const { userLocation } = app.getSnapshot().children.session?.getSnapshot().context ?? {};
-      const isKnown = after?.type !== 'text.submitted' || userLocation?.pincode !== 'Unknown';
-      expect(userLocation).toEqual(isKnown ? nandyal : { ...nandyal, pincode: 'Unknown' });
+      const isSet = /^text\.submitted$|searchPlaces$/.test(after?.type ?? '');
+      const isAsTyped = isSet && snapshot.context.places.length === 0;
+      expect(userLocation).toEqual(isAsTyped ? { ...nandyal, pincode: 'Unknown' } : nandyal);
     },
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
 });
+
+function expectSearching({ fakes }: Stage): void {
+  expect(fakes.waiting('searchPlaces', { text: 'Nandyal' })).toBe(1);
+}
 
 /** The dialog, without the button that opens it. */
 function Opened() {

@@ -7,6 +7,7 @@ import {
   isUnfolded,
   nearestShown,
   placeOf,
+  rowAgain,
   rowAt,
   rowOf,
   shownRows,
@@ -39,6 +40,14 @@ const acts = fc.array(
 );
 
 describe('Outline of a tree', () => {
+  it('finds a row again by the names that lead to it, twins by their order, and the row above one that is gone', () => {
+    const before = named([0, 'Club'], [1, 'Hall'], [1, 'Hall'], [2, 'Stage'], [1, 'Yard']);
+    const now = named([0, 'Trust'], [1, 'Yard'], [0, 'Club'], [1, 'Hall'], [1, 'Hall']);
+    const again = before.rows.map((_, row) => rowAgain(now, before, row, ({ name }) => name));
+    expect(again).toEqual([2, 3, 4, 4, 2]);
+    expect(rowAgain(named([0, 'Trust']), before, 3, ({ name }) => name)).toBe(0);
+  });
+
   it('shows the rows that no closed row is above, whatever was opened and closed before', () => {
     fc.assert(
       fc.property(depths, acts, (depths, acts) => {
@@ -166,4 +175,12 @@ function counted(siblings: number) {
     },
   });
   return { outline: { ...outline, rows: watched }, reads };
+}
+
+/** Rows of these depths and names. */
+function named(...rows: [depth: number, name: string][]): Outline<Placed & { name: string }> {
+  const list = new RowList<{ name: string }>();
+  const last: number[] = [];
+  for (const [depth, name] of rows) last[depth] = list.add({ name }, last[depth - 1] ?? null);
+  return list.outline;
 }

@@ -12,7 +12,6 @@ import { listServices } from '../../src/services/api/explore.ts';
 import { createEvent, findEvent, getEvents } from '../../src/services/api/hosting.ts';
 import { getUserEvents, getUserMemberInvites } from '../../src/services/api/invitations.ts';
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
-import { getBooking } from '../../src/services/api/own-bookings.ts';
 import { savePushToken } from '../../src/services/api/push.ts';
 import { linkPending } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
@@ -141,19 +140,6 @@ describe('A time that a service does not write as an ISO text', () => {
     answer({ [day]: [{ title: 'Yoga', time_slot: said }] });
     const read = await ask(getCalendarItems, items);
     expect(read.items[day]).toMatchObject([{ time_slot: known }]);
-    const guest = { mobile_number: mobileNumber, responded_at: said };
-    answer([{ id: 'garba', cancelled_at: said, invitees: [guest] }]);
-    const found = await ask(findEvent, { userID, id: 'garba', isShown: false });
-    expect(found).toMatchObject({
-      event: { cancelled_at: known, invitees: [{ responded_at: known }] },
-    });
-    const changed = [{ field: 'time', former: said }];
-    answer([{ event_id: 'garba', cancelled_at: said, changed }]);
-    const told = { cancelled_at: known, changed: [{ field: 'time', former: known }] };
-    expect(await invitedEvents()).toMatchObject([told]);
-    answer({ cancelled_at: said });
-    const booking = await ask(getBooking, { userID, bookingId: 'b', isShown: false });
-    expect(booking).toEqual({ outcome: 'cancelled', at: Date.parse(known) });
   });
 
   it.each([[{}], [{ seconds: 'soon' }], [1e300], [null]])('is missing as %j', async (said) => {

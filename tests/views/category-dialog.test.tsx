@@ -61,6 +61,19 @@ it('Explore: a service that another place lacks leaves the focus to the dialog',
   expect(screen.getByRole('dialog')).toHaveFocus();
 });
 
+it('Explore: services are said to be near the city of the place, else near its pincode, and without both a place is asked for', async () => {
+  const flow = await open(services.slice(0, 2), 'suggested');
+  const note = () => document.querySelector('.category-dialog-note')?.textContent;
+  for (const [city, pincode, said] of [
+    ['Pune', '411001', 'Suggested first: those near Pune.'],
+    ['Unknown City', '799001', 'Suggested first: those near 799001.'],
+    ['Kurnool', 'Unknown', 'Set your place in the header to find those near you.'],
+  ] as const) {
+    await act(async () => flow.send({ type: 'place.changed', place: { city, pincode } }));
+    expect(note()).toBe(said);
+  }
+});
+
 /** Renders the dialog of a category with these services, which are others in another place. */
 async function open(
   services: readonly PartnerService[],

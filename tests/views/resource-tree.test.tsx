@@ -118,7 +118,7 @@ describe('Tree of resources', () => {
     expect(screen.getByRole('status')).toHaveTextContent(said);
   });
 
-  it('keeps the focus when the day turns, unless the focused row is gone', async () => {
+  it('keeps the focus on its row in a tree that comes anew, and leads it to the row above one that is gone', async () => {
     const { user, turnDay } = await show();
     await focusTree(user);
     await user.keyboard('nob');
@@ -126,6 +126,19 @@ describe('Tree of resources', () => {
     expect(focused()).toBe('Nobody yet, no branches');
     await turnDay(organisations.slice(1));
     expect(rows()).toEqual(['Nobody yet']);
+    expect(focused()).toBe('Nobody yet, no branches');
+    await turnDay(organisations);
+    expect(focused()).toBe('Nobody yet, no branches');
+    await user.keyboard('{Home}{ArrowDown>5}');
+    const [konda, nobody] = structuredClone(organisations) as [Organisation, Organisation];
+    konda.branches[0]?.departments[0]?.resources.shift();
+    await turnDay([nobody, konda]);
+    expect(focused()).toBe('Squash, 1 slot free today');
+    konda.branches[0]?.departments.shift();
+    await turnDay([konda, nobody]);
+    expect(focused()).toBe('Clubhouse, no resources');
+    await turnDay([nobody]);
+    expect(focused()).toBe('Nobody yet, no branches');
   });
 });
 

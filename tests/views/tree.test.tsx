@@ -156,6 +156,7 @@ function Example({
         label="Example"
         outline={outline}
         lineOf={lineOf}
+        nameOf={({ name }) => name}
         onToggle={(row) => setOutline((before) => toggled(before, row))}
         onChoose={() => {}}
       />

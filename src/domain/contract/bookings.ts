@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AnsweredTime } from '../answered-time.ts';
+import { AnsweredInstant } from '../answered-time.ts';
 import { DayInRange } from '../day-range.ts';
-import { Id, IsoInstant } from '../ids.ts';
+import { Id } from '../ids.ts';
 import { OwnBooking } from '../own-booking.ts';
 import { call } from './call.ts';
 import { pageFields, pageQuery, pageSizes } from './page.ts';
@@ -25,10 +25,7 @@ export const getBooking = call({
   path: '/bookings/{booking_id}',
   query: ['user_id'],
   request: v.object({ booking_id: Id, user_id: Id }),
-  response: v.object({
-    booking: v.nullish(OwnBooking),
-    cancelled_at: v.nullish(v.pipe(AnsweredTime, IsoInstant)),
-  }),
+  response: v.object({ booking: v.nullish(OwnBooking), cancelled_at: v.nullish(AnsweredInstant) }),
 });
 
 /** Cancels a booking that has not begun; the repeat of a cancellation is a success (§22.41). */

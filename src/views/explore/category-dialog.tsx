@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { categoryName } from '../../domain/categories.texts.ts';
-import { hasCity } from '../../domain/known-city.ts';
+import { nearOf } from '../../domain/known-city.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { inOrderOf, sortFor, sortsOf } from '../../domain/service-search.ts';
 import type { UserLocation } from '../../domain/session.ts';
@@ -113,5 +113,7 @@ function Portions({ services, ...props }: Omit<ServiceListProps, 'added'>) {
 
 function placeNote(place: UserLocation | null): string {
   if (place === null) return searchTexts.placeWanted;
-  return hasCity(place) ? searchTexts.nearPlace(place.city) : searchTexts.placeUnknown;
+  const { city, pincode } = nearOf(place);
+  const near = city ?? pincode;
+  return near ? searchTexts.nearPlace(near) : searchTexts.placeUnknown;
 }

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { minutes } from '../booking/booking.texts.ts';
-import { focusOnDialog } from '../ui/focus-on-dialog.ts';
+import { focusAround } from '../ui/focus-around.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PressArea } from '../ui/press-area.tsx';
 import { nextFreeText } from '../words/next-free-text.ts';
@@ -25,7 +25,7 @@ export function ServiceCard({ service, icon, now, onChoose }: ServiceCardProps) 
   const facts = factsOf(service);
   const nextFree = service.next_slot ? nextFreeText(service.next_slot, now) : null;
   return (
-    <PressArea ref={focusOnDialog} className="service-card" onPress={() => onChoose(service)}>
+    <PressArea ref={focusAround} className="service-card" onPress={() => onChoose(service)}>
       {picture ? (
         <img
           className="service-card-picture"

@@ -1,5 +1,6 @@
 import { searchTexts } from '../../domain/search.texts.ts';
 import type { ServiceSort } from '../../domain/service-sort.ts';
+import { focusAround } from '../ui/focus-around.ts';
 import { PressArea } from '../ui/press-area.tsx';
 import './sort-choice.css';
 
@@ -13,7 +14,7 @@ export interface SortChoiceProps {
 export function SortChoice({ sorts, chosen, onChoose }: SortChoiceProps) {
   if (sorts.length < 2) return null;
   return (
-    <fieldset className="sort-choice">
+    <fieldset className="sort-choice" ref={focusAround}>
       <legend>{searchTexts.sortBy}</legend>
       {sorts.map((sort) => (
         <PressArea

@@ -1,3 +1,4 @@
+import { brand } from '../../domain/brand.ts';
 import { useEnvironment } from '../flow/environment.ts';
 import { keepFocus } from '../layout/main.tsx';
 import { LoadingDots } from '../ui/loading-dots.tsx';
@@ -16,6 +17,7 @@ export function QuietPage() {
   }
   return (
     <main id="main" tabIndex={-1} className="quiet-page" aria-busy="true" ref={keepFocus}>
+      <title>{brand}</title>
       <LoadingDots label={loading} />
     </main>
   );

@@ -3,7 +3,7 @@ import { eventIdOf, eventNameOf, isCancelled, type ListedEvent } from '../../dom
 import { eventPath } from '../../domain/page-paths.ts';
 import { EventBadge } from '../layout/event-badge.tsx';
 import { DateLeaf } from '../ui/date-leaf.tsx';
-import { focusOnDialog } from '../ui/focus-on-dialog.ts';
+import { focusAround } from '../ui/focus-around.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ export function HostedEventRow({ event, isOver, onChoose }: HostedEventRowProps)
   const row = <Row event={event} isOver={isOver} isLink={!isOver && id !== null} />;
   if (isOver || id === null) return row;
   return (
-    <div ref={focusOnDialog}>
+    <div ref={focusAround}>
       <Link
         href={eventPath(id)}
         variant="plain"

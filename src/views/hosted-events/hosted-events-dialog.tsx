@@ -10,7 +10,7 @@ import { useZone } from '../flow/use-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { focusOnDialog } from '../ui/focus-on-dialog.ts';
+import { focusAround } from '../ui/focus-around.ts';
 import { Icon } from '../ui/icon.tsx';
 import { InSlices } from '../ui/in-slices.tsx';
 import { listsInDialogs } from '../ui/lists-in-dialogs.ts';
@@ -88,7 +88,7 @@ function List({ flow }: { flow: Flow }) {
     listsInDialogs.set('hosted-events', count);
   }, [count]);
   return (
-    <div ref={focusOnDialog}>
+    <div ref={focusAround}>
       <ul className="hosted-events">
         <InSlices>
           {shown.items.map((event, place) => (

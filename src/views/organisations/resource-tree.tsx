@@ -3,7 +3,7 @@ import ChevronsDownUp from 'lucide/dist/esm/icons/chevrons-down-up.mjs';
 import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import type { ActorRefFrom } from 'xstate';
-import { resourcesIn } from '../../domain/organisation-tree.ts';
+import { nameOf, resourcesIn } from '../../domain/organisation-tree.ts';
 import { isUnfolded } from '../../domain/outline.ts';
 import type { organisationsMachine } from '../../machines/organisations.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,11 +44,12 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
       {tree.rows.length > 0 ? (
         <div className="resource-tree-card">
           <Tree
-            // The rows of another search are other rows, and so may those of a new day be.
-            key={`${tree.rows.length} ${words.trim()}`}
+            // Another search begins at its first row.
+            key={words.trim()}
             label={organisation}
             outline={tree}
             lineOf={lineOf}
+            nameOf={nameOf}
             onToggle={(row) => flow.send({ type: 'row.toggled', row })}
             onChoose={({ resourceId }) => {
               if (resourceId !== null) flow.send({ type: 'resource.chosen', resourceId });

@@ -27,6 +27,7 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const { text, places, isUnlocated } = useSelector(flow, ({ context }) => context);
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   const isLocating = useSelector(flow, (snapshot) => snapshot.hasTag('locating'));
+  const isSetting = useSelector(flow, (snapshot) => snapshot.hasTag('setting'));
   const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
   const canSet = useSelector(flow, (snapshot) => snapshot.can({ type: 'text.submitted' }));
   // In the same rendering: later, the page would still be inert when its opener is to have the focus.
@@ -68,7 +69,9 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
               ))}
             </ul>
           )}
-          <SubmitButton isDisabled={!canSet}>{placeTexts.set}</SubmitButton>
+          <SubmitButton isDisabled={!canSet} isPending={isSetting}>
+            {placeTexts.set}
+          </SubmitButton>
         </Form>
         <Button
           size="large"

@@ -2,7 +2,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type RefObject,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
@@ -10,7 +10,14 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { useCollator } from 'react-aria/useCollator';
 import { useGridList } from 'react-aria/useGridList';
 import { type ListState, useListState } from 'react-stately/useListState';
-import { isOpen, nearestShown, type Outline, type Placed, placeOf } from '../../domain/outline.ts';
+import {
+  isOpen,
+  nearestShown,
+  type Outline,
+  type Placed,
+  placeOf,
+  rowAgain,
+} from '../../domain/outline.ts';
 import { TreeRow, type TreeState } from './tree-row.tsx';
 import { nodesOf, type TreeLine, TreeRows } from './tree-rows.ts';
 import { rowsOnScreen, useRowsInSight } from './use-rows-in-sight.ts';
@@ -21,6 +28,8 @@ export interface TreeProps<Row extends Placed> {
   outline: Outline<Row>;
   /** What a row shows; the same function each time, since rows are rendered anew with another. */
   lineOf: (row: Row) => TreeLine;
+  /** What tells a row from others below the same one, also in a tree that comes anew. */
+  nameOf: (row: Row) => string;
   /** Called with the index of a row that is opened or closed. */
   onToggle: (row: number) => void;
   onChoose: (row: Row) => void;
@@ -28,7 +37,7 @@ export interface TreeProps<Row extends Placed> {
 
 /** A tree of any size: the rows in sight are all that is rendered, and all that a change renders. */
 export function Tree<Row extends Placed>(props: TreeProps<Row>) {
-  const { label, outline, lineOf, onToggle, onChoose } = props;
+  const { label, outline, lineOf, nameOf, onToggle, onChoose } = props;
   const ref = useRef<HTMLDivElement>(null);
   const collator = useCollator({ usage: 'search', sensitivity: 'base' });
   const nodes = useMemo(() => nodesOf(outline.rows, lineOf), [outline.rows, lineOf]);
@@ -53,7 +62,7 @@ export function Tree<Row extends Placed>(props: TreeProps<Row>) {
     list,
     ref,
   );
-  useFocusAmongShown(list, outline);
+  useFocusAmongShown(list, outline, nameOf);
   return (
     <div
       {...mergeProps(gridProps, { onKeyDown: keepPage })}
@@ -71,21 +80,33 @@ function keepPage(event: KeyboardEvent): void {
   if (['PageUp', 'PageDown', 'Home', 'End'].includes(event.key)) event.preventDefault();
 }
 
-/** Moves the focus from a row that a closed one hides to the closed one. */
-function useFocusAmongShown({ selectionManager }: ListState<Placed>, outline: Outline<Placed>) {
-  useEffect(() => {
-    const focused = selectionManager.focusedKey;
-    if (focused === null) return;
-    const shown = nearestShown(outline, Number(focused));
+/** Moves the focus with its row in a tree that comes anew, and from a row that a closed one hides to that. */
+function useFocusAmongShown<Row extends Placed>(
+  { selectionManager }: ListState<Placed>,
+  outline: Outline<Row>,
+  nameOf: (row: Row) => string,
+) {
+  const last = useRef(outline);
+  // Before React Aria takes another row for the focused one.
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = outline;
+    if (selectionManager.focusedKey === null) return;
+    const focused = Number(selectionManager.focusedKey);
+    const isAnew = before.rows !== outline.rows;
+    const row = isAnew ? rowAgain(outline, before, focused, nameOf) : focused;
+    const shown = nearestShown(outline, row);
     if (shown !== focused) selectionManager.setFocusedKey(shown);
-  }, [selectionManager, outline]);
+  }, [selectionManager, outline, nameOf]);
 }
 
 function RowsInSight({ state, tree }: { state: TreeState; tree: RefObject<HTMLElement | null> }) {
   const { rows, list } = state;
   const { focusedKey } = list.selectionManager;
-  const focused = focusedKey === null ? null : placeOf(rows.outline, Number(focusedKey));
   const all = rows.outline.rows.length;
+  // In a tree that comes anew with fewer rows it may still be the index of none.
+  const isThere = focusedKey !== null && Number(focusedKey) < all;
+  const focused = isThere ? placeOf(rows.outline, Number(focusedKey)) : null;
   const { first, end, height, pitch, isWhole } = useRowsInSight(tree, rows.size, focused, all);
   const style: CSSProperties & { '--row-height'?: string } = { paddingBlockStart: first * pitch };
   if (height !== null) style['--row-height'] = `${height}px`;
