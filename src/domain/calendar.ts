@@ -4,6 +4,7 @@ import { AnsweredInstant } from './answered-time.ts';
 import * as texts from './calendar.texts.ts';
 import { AnsweredFlag, AnsweredId, Id, IsoDay, IsoInstant } from './ids.ts';
 import { AnsweredName } from './name.ts';
+import { NumberOrText } from './number-text.ts';
 import { bookingPath, eventPath } from './page-paths.ts';
 
 /** The greatest length of the calendar's texts, in characters. */
@@ -63,7 +64,7 @@ export const CalendarItem = v.looseObject({
   /** The codes of texts that the service itself has written (§22.127). */
   status_code: Said,
   host: Said,
-  invited: v.nullish(v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)),
+  invited: v.nullish(v.fallback(v.nullable(v.pipe(NumberOrText, v.minValue(0))), null)),
   /** The booking that wrote an appointment (§22.42). */
   booking_id: SaidId,
   /** The event that is hosted or attended (§22.45). */
