@@ -56,7 +56,7 @@ const firstScreens = [
   { path: '/my-organisation', files: 8, kib: 150.9, heavy: [] },
   { path: '/resource/1', files: 5, kib: 121.5, heavy: [] },
   { path: '/service-details', files: 5, kib: 121.5, heavy: [] },
-  { path: '/event/1', files: 6, kib: 127.3, heavy: [] },
+  { path: '/event/1', files: 6, kib: 127.4, heavy: [] },
   { path: '/account', files: 5, kib: 117, heavy: [] },
   { path: '/booking/1', files: 6, kib: 123, heavy: [] },
 ];
