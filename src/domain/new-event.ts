@@ -161,7 +161,8 @@ export function toEventData(
 
 /**
  * An event as its host has changed it: guests who were invited before keep their answers, also those
- * whose number could not be sent back. Its version is the service's to tell.
+ * whose number could not be sent back. Its version stays the former one: a next change of it is compared
+ * with the newest event, which may have been changed elsewhere too.
  */
 export function eventAfter(draft: NewEventDraft, zone: string, former: HostedEvent): HostedEvent {
   const known = former.invitees ?? [];
@@ -171,7 +172,7 @@ export function eventAfter(draft: NewEventDraft, zone: string, former: HostedEve
     ...known.filter(({ mobile_number: of }) => numbers.includes(of) || !v.is(E164, of)),
     ...added.map((number) => v.parse(Invitee, number)),
   ];
-  return { ...former, ...toEventData(draft, zone, former), invitees, version: null };
+  return { ...former, ...toEventData(draft, zone, former), invitees };
 }
 
 /**

@@ -23,7 +23,7 @@ export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 
 /**
  * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
- * makes no way back of its own, since it offers the earlier one, which stays. It keeps no state that was handed
+ * makes no way back of its own where it offers the earlier one to another page, which stays. It keeps no state that was handed
  * to a person who has left, and no search of theirs.
  */
 export function wayBackTo(
@@ -31,8 +31,8 @@ export function wayBackTo(
   userID: string | null,
   before: Resume | null,
 ): Resume {
-  const isOffered = path === '/dashboard' && before !== null && isWayBackOf(before, userID);
-  if (isOffered) return before;
+  const isOffered = path === '/dashboard' && before && before.path !== '/dashboard';
+  if (isOffered && isWayBackOf(before, userID)) return before;
   const owner = v.is(Owned, state) ? (state.handedTo ?? state.searchBy ?? userID) : userID;
   return owner === userID
     ? { path, search, state, userID }

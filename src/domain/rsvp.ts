@@ -147,12 +147,13 @@ export function toGivenAnswers(
   );
 }
 
-/** The numeric questions whose answer is no number. */
+/** The numeric questions whose answer, as it is shown there, is no number. */
 export function notNumbers(questions: readonly RsvpQuestion[], answers: GivenAnswers): string[] {
   return questions
     .filter(({ type, questionId }) => {
       const answer = answerTo(questionId, answers);
-      return type === 'number' && isFilled(answer) && toNumber(String(answer)) === null;
+      if (type !== 'number' || typeof answer !== 'string') return false;
+      return isFilled(answer) && toNumber(answer) === null;
     })
     .map(({ questionId }) => questionId);
 }

@@ -125,7 +125,9 @@ export const calendarEntryMachine = setup({
   context: ({ input: { owner, userID, kind, day, former, zone, draft } }) => {
     const begun = former ? entryOf(former, zone) : newEntry(kind, day);
     const { unanswered, zone: typedIn = zone, ...typed } = draft ?? { ...begun, unanswered: [] };
-    const form = formIn(zone, withTyped(begun, typed, former ? draft?.begun : undefined), {
+    // In the draft’s zone, so that a typed time keeps the day that stood beside it, and a typed day its time.
+    const there = former ? entryOf(former, typedIn) : begun;
+    const form = formIn(zone, withTyped(there, typed, former ? draft?.begun : undefined), {
       former,
       typedIn,
     });

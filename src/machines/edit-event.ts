@@ -24,7 +24,7 @@ import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
 
 /** The events for the event's page. */
 export type EditEventNotice =
-  /** The event as it has become; the service alone knows its version. */
+  /** The event as it has become, with its former version: the service has not told the new one. */
   | { type: 'event.updated'; event: HostedEvent }
   /** The event may be other than the page shows it. */
   | { type: 'event.doubted' }
@@ -93,8 +93,13 @@ export const editEventMachine = setup({
     isRemovable: (_, question: { questionId: string }) => !isAttendingQuestion(question),
     isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
     isRefused: (_, { outcome }: UpdateEventOutcome) => outcome === 'refused',
-    isNewer: ({ context }, answer: FindEventOutcome) =>
-      answer.outcome === 'found' && answer.event.version !== context.event.version,
+    isNewer: ({ context }, answer: FindEventOutcome) => newerOf(context, answer) !== null,
+    // Such as after a change that the host saved here just before.
+    isNewInVersionAlone: ({ context }, answer: FindEventOutcome) => {
+      const { event, zone } = context;
+      const newer = newerOf(context, answer);
+      return newer !== null && differences(draftOf(event, zone), draftOf(newer, zone)).length === 0;
+    },
   },
   actions: {
     keepChange: assign(({ context, event }) => {
@@ -120,6 +125,9 @@ export const editEventMachine = setup({
     keepNewest: assign(({ context }, answer: FindEventOutcome) => ({
       event: answer.outcome === 'found' ? answer.event : context.event,
       refusal: null,
+    })),
+    followVersion: assign(({ context: { draft, event } }) => ({
+      draft: { ...draft, version: event.version ?? undefined },
     })),
     keepRefusal: assign((_, answer: UpdateEventOutcome) => ({
       refusal: refusalOf(answer),
@@ -209,13 +217,18 @@ export const editEventMachine = setup({
     },
     comparing: {
       description:
-        'The change was refused: the event may have been changed elsewhere, and is asked for.',
+        'The change was refused: the newest event is asked for; if only its version is new, the change is sent again.',
       tags: 'busy',
       invoke: {
         id: 'findEvent',
         src: 'findEvent',
         input: ({ context: { userID, id } }) => ({ userID, id, isShown: true }),
         onDone: [
+          {
+            guard: { type: 'isNewInVersionAlone', params: ({ event }) => event.output },
+            target: 'updating',
+            actions: [{ type: 'keepNewest', params: ({ event }) => event.output }, 'followVersion'],
+          },
           {
             guard: { type: 'isNewer', params: ({ event }) => event.output },
             target: 'editing',
@@ -236,6 +249,11 @@ export const editEventMachine = setup({
     },
   },
 });
+
+/** The event of an answer, if it is of another version than the one that the form knows. */
+function newerOf({ event }: EditEventContext, answer: FindEventOutcome): HostedEvent | null {
+  return answer.outcome === 'found' && answer.event.version !== event.version ? answer.event : null;
+}
 
 /** The draft in the zone in which the device is by now. */
 function draftNow({ draft, zone, event }: EditEventContext, now: string): NewEventDraft {

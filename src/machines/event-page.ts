@@ -91,9 +91,12 @@ export const eventPageMachine = setup({
       const cancel_message = event.message;
       return { event: shown && { ...shown, cancelled_at, cancel_message, can_edit: false } };
     }),
-    keepChanges: assign(({ event }) => {
-      assertEvent(event, 'event.updated');
-      return { event: event.event };
+    // Guests may have answered since the form opened.
+    keepChanges: assign(({ context: { event: shown }, event: news }) => {
+      assertEvent(news, 'event.updated');
+      const known = new Map(shown?.invitees?.map((guest) => [guest.mobile_number, guest]));
+      const invitees = news.event.invitees?.map((guest) => known.get(guest.mobile_number) ?? guest);
+      return { event: { ...news.event, invitees } };
     }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: toasting(),

@@ -135,7 +135,7 @@ it('Calendar: on its own page the selected day is still there after a reload, af
   await expectSelected('Today');
 });
 
-it('Calendar: the selected day is there on the way back after the session expired', async () => {
+it('Calendar: the selected day is there on the way back after the session expired, and in the address of its link', async () => {
   await visit('/calendar?day=2027-03-13', signedIn);
   await press(/^Sunday, 14 March 2027/);
   network.answer('validateToken', ok({ valid: false }));
@@ -143,7 +143,10 @@ it('Calendar: the selected day is there on the way back after the session expire
   await until(() => dialog(dialogs.login));
   network.answer('validateToken', ok({ valid: true }));
   await signInAgain();
-  await follow('Continue where you left off');
+  const wayBack = 'Continue where you left off';
+  const link = await until(() => screen.getByRole('link', { name: wayBack }));
+  expect(link).toHaveAttribute('href', '/calendar?day=2027-03-14');
+  await follow(wayBack);
   await until(() => screen.getByRole('button', { name: /^Sunday, 14 March 2027.* selected/ }));
   expect(location.search).toBe('?day=2027-03-14');
 });

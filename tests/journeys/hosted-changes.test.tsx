@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { event, ok, refusal } from '../world/answers.ts';
+import { event, ok, refusal, silence } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { press, type } from '../world/person/person.ts';
 import { dialog, expectNoDialog, field, toasts } from '../world/screen.ts';
@@ -95,6 +95,29 @@ it('§22.53 a host edits an event in its filled form, and the page shows the cha
     ],
   ]);
   expect(screen.getByText('Our terrace')).toBeVisible();
+});
+
+it('§22.53 a second change right after the first, whose version is not known yet, is saved without a question', async () => {
+  await openPage({ ...changeable, version: 3 });
+  const changed = { ...changeable, venue: 'Our terrace', version: 4 };
+  network.answer('getEvents', silence);
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  await press('Save changes');
+  await until(expectNoDialog);
+  network.answer('getEvents', ok({ events: [changed] }));
+  network.answer('updateEvent', (sent) =>
+    (Object(sent.body).version === 4 ? ok({}) : refusal(409, 'This event was changed meanwhile.'))(
+      sent,
+    ),
+  );
+  await press('Edit event');
+  await type('Event name', 'Ugadi lunch');
+  await press('Save changes');
+  await until(expectNoDialog);
+  const sent = network.sent('updateEvent').map(({ body }) => Object(body));
+  expect(sent.map(({ version }) => version)).toEqual([3, 3, 4]);
+  expect(sent.at(-1).eventData).toMatchObject({ eventName: 'Ugadi lunch', venue: 'Our terrace' });
 });
 
 it('§22.53 “Add guests” opens the form of an event at the field for their numbers', async () => {

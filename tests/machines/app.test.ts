@@ -308,12 +308,13 @@ describe('App: a guarded page (§2.7, §11.7)', () => {
     expect(app.context()).toMatchObject({ resume: null, guardedPage: page });
   });
 
-  it('App: another service, whose address is the same, leaves the way back, and that service drops it', () => {
+  it('App: another service, whose address is the same, leaves the way back, also when another tab signs in meanwhile, and that service drops it', () => {
     const yoga = { service_id: 'yoga', name: 'Yoga', partner_id: 'smile' };
-    const app = start();
+    const app = start(asha);
     app.send({ type: 'guard.refused', page: { ...page, state: yoga } });
     for (const other of [{ ...yoga, service_id: 'gym' }, { ...yoga, partner_id: 'other' }, null]) {
       app.send({ type: 'guard.opened', page: { ...page, state: other } });
+      app.send({ type: 'session.adopted', userID: 'asha' });
       expect(app.context().resume).not.toBeNull();
     }
     app.send({ type: 'guard.opened', page: { ...page, state: { ...yoga, price: 400 } } });

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { type ItemKind, itemKinds, type OwnItem } from '#domain/calendar.ts';
-import { type EntryForm, emptyEntry, type SentEntry } from '#domain/calendar-entry.ts';
+import {
+  type EntryDraft,
+  type EntryField,
+  type EntryForm,
+  emptyEntry,
+} from '#domain/calendar-entry.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../src/machines/calendar-entry.ts';
 import { startFlow } from './harness.ts';
 
@@ -22,27 +27,31 @@ const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
 
 function start(
   kind: ItemKind = 'task',
-  form: EntryForm | null = null,
+  typed: (EntryForm & Partial<EntryDraft>) | null = null,
   former: OwnItem | null = null,
-  unanswered: SentEntry[] = [],
-  typedIn?: string,
+  at: { day?: string; zone?: string } = {},
 ) {
-  const draft = form && { ...form, unanswered, ...(typedIn && { zone: typedIn }) };
-  const input = { userID: 'asha', kind, day, draft, former, zone };
+  const draft = typed && { unanswered: [], ...typed };
+  const input = { userID: 'asha', kind, day, draft, former, zone, ...at };
   const entry = startFlow(calendarEntryMachine, (owner) => ({ ...input, owner }));
   const isTyped = ({ type }: AnyEventObject) => type === 'entry.typed';
-  const typed: AnyEventObject[] = [];
+  const heard: AnyEventObject[] = [];
   return {
     ...entry,
     /** What the calendar heard of what is typed, since the start. */
-    typed: () => typed.map(({ isBlank }) => isBlank),
+    typed: () => heard.map(({ isBlank }) => isBlank),
     news() {
       const { told = [], ...news } = entry.news();
-      typed.push(...told.filter(isTyped));
+      heard.push(...told.filter(isTyped));
       const others = told.filter((event) => !isTyped(event));
       return { ...news, ...(others.length > 0 && { told: others }) };
     },
   };
+}
+
+/** The draft of a form as the device gives it back. */
+function restored(entry: Pick<ReturnType<typeof start>, 'snapshot'>): EntryDraft {
+  return v.parse(calendarEntryDraft.schema, calendarEntryDraft.of(entry.snapshot()));
 }
 
 describe('Calendar entry', () => {
@@ -219,23 +228,32 @@ describe('Calendar entry', () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const noted = start('task', null, former);
     noted.send({ type: 'field.changed', field: 'notes', text: 'Bring the card' });
-    const draft = v.parse(calendarEntryDraft.schema, calendarEntryDraft.of(noted.snapshot()));
     const moved = { ...former, time_slot: '2026-03-09T10:30:00Z' };
-    expect(start('task', draft, moved).context().form).toMatchObject({
+    expect(start('task', restored(noted), moved).context().form).toMatchObject({
       title: 'Dentist',
       time: '16:00',
       notes: 'Bring the card',
     });
   });
 
-  it('Calendar entry: a draft from before a journey leaves the entry at its instant, unless its time was typed', () => {
-    const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
-    const inDubai = { ...whole, title: 'Doctor', time: '08:00' };
-    const named = start('task', inDubai, former, [], 'Asia/Dubai');
-    expect(named.context().form).toEqual({ ...inDubai, time: '09:30' });
-    const typed = { ...inDubai, time: '08:15' };
-    expect(start('task', typed, former, [], 'Asia/Dubai').context().form).toEqual(typed);
-    expect(start('task', inDubai, null, [], 'Asia/Dubai').context().form).toEqual(inDubai);
+  it.each<[EntryField, string, Partial<EntryForm>]>([
+    ['title', 'Doctor', { title: 'Doctor', day: '2026-03-08', time: '21:00' }],
+    ['time', '10:00', { day, time: '10:00' }],
+    ['day', '2026-03-10', { day: '2026-03-10', time: '09:30' }],
+  ])(
+    'Calendar entry: a draft from before a journey in which the %s was typed has day and time of one zone, and leaves the entry at its instant while neither was typed',
+    (field, text, expected) => {
+      const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
+      const changed = start('task', null, former);
+      changed.send({ type: 'field.changed', field, text });
+      const abroad = start('task', restored(changed), former, { zone: 'America/Los_Angeles' });
+      expect(abroad.context().form).toMatchObject(expected);
+    },
+  );
+
+  it('Calendar entry: a new one keeps the day and time that were typed before a journey', () => {
+    const abroad = start('task', { ...whole, zone }, null, { zone: 'America/Los_Angeles' });
+    expect(abroad.context().form).toEqual(whole);
   });
 
   it('Calendar entry: a form that is saved after a journey leaves the entry at its instant, and shows it under its day there (§22.183)', async () => {
@@ -243,10 +261,16 @@ describe('Calendar entry', () => {
     const entry = start('task', null, former);
     entry.send({ type: 'field.changed', field: 'title', text: 'Doctor' });
     entry.send({ type: 'field.changed', field: 'status', text: 'To do' });
-    entry.send({ ...submitted, zone: 'America/Los_Angeles' });
-    const { form, zone: asked } = Object(entry.news().asked?.[0]?.[1]);
-    expect(form).toMatchObject({ title: 'Doctor', day: '2026-03-08', time: '21:00' });
-    expect(asked).toBe('America/Los_Angeles');
+    const there = { zone: 'America/Los_Angeles' };
+    entry.send({ ...submitted, ...there });
+    const asked = Object(entry.news().asked?.[0]?.[1]);
+    expect(asked).toMatchObject(there);
+    expect(asked.form).toMatchObject({ title: 'Doctor', day: '2026-03-08', time: '21:00' });
+    await entry.fail('updateCalendarItem');
+    const moved = { ...former, time_slot: '2026-03-09T10:30:00Z' };
+    const reopened = start('task', restored(entry), moved, there).context().form;
+    expect(reopened).toMatchObject({ title: 'Doctor', day: '2026-03-09', time: '03:30' });
+    entry.send({ ...submitted, ...there });
     await entry.answer('updateCalendarItem', { outcome: 'changed', item });
     expect(entry.news().told).toMatchObject([{ type: 'entry.saved', day: '2026-03-08' }]);
   });
@@ -278,15 +302,16 @@ describe('Calendar entry', () => {
       expect(await sendAs('fourth')).toEqual(sentOf(whole, 'first'));
     });
 
-    it('Calendar entry: one without an answer keeps its name over a reload, also one that comes before the answer', () => {
+    it('Calendar entry: one without an answer keeps its name and its day over a reload, also one that comes before the answer', () => {
       const entry = start('task', whole);
       entry.send(submitted);
       expect(entry.news().at).toBe('saving (busy) (draft)');
-      const { unanswered, zone: _, ...form } = calendarEntryDraft.of(entry.snapshot());
-      const reloaded = start('task', form, null, unanswered);
-      reloaded.send({ ...submitted, requestId: 'second' });
-      expect(reloaded.news().asked).toEqual([sentOf(whole, 'first')]);
-      const changed = start('task', { ...form, title: 'Doctor' }, null, unanswered);
+      for (const selected of [day, '2026-03-10']) {
+        const reloaded = start('task', restored(entry), null, { day: selected });
+        reloaded.send({ ...submitted, requestId: 'second' });
+        expect(reloaded.news().asked).toEqual([sentOf(whole, 'first')]);
+      }
+      const changed = start('task', { ...restored(entry), title: 'Doctor' });
       changed.send({ ...submitted, requestId: 'second' });
       expect(changed.news().asked).toEqual([sentOf({ ...whole, title: 'Doctor' }, 'second')]);
     });
@@ -300,10 +325,9 @@ describe('Calendar entry', () => {
         const entry = start('task', { ...whole, title: 'Doctor' }, former);
         entry.send(submitted);
         await entry.fail(former ? 'updateCalendarItem' : 'createCalendarItem');
-        const { unanswered, zone: __, ...form } = calendarEntryDraft.of(entry.snapshot());
-        const reloaded = start('task', form, former, [...unanswered]);
+        const reloaded = start('task', restored(entry), former);
         expect(reloaded.news().at).toBe('filling.failed (draft) (failed)');
-        const changed = start('task', { ...form, title: 'Surgeon' }, former, [...unanswered]);
+        const changed = start('task', { ...restored(entry), title: 'Surgeon' }, former);
         expect(changed.news().at).toBe('filling.begun (draft)');
       },
     );

@@ -45,7 +45,7 @@ describe('Edit event (§22.53)', () => {
     ],
   ];
 
-  function startEdit(draft: NewEventDraft | null = null, userID = 'asha') {
+  function startEdit(draft: NewEventDraft | null = null, userID = 'asha', known = event) {
     const editing = startFlow(
       editEventMachine,
       (shell) => ({
@@ -54,7 +54,7 @@ describe('Edit event (§22.53)', () => {
         draft,
         owner: shell,
         id: 'garba',
-        event,
+        event: known,
         zone,
       }),
       ['invitees'],
@@ -63,8 +63,7 @@ describe('Edit event (§22.53)', () => {
     return editing;
   }
 
-  async function startRefused() {
-    const editing = startEdit();
+  async function startRefused(editing = startEdit()) {
     editing.send(renamed);
     editing.send(submitted);
     editing.news();
@@ -84,7 +83,7 @@ describe('Edit event (§22.53)', () => {
     expect(editing.news()).toEqual({
       at: 'updated',
       told: [
-        { type: 'event.updated', event: { ...event, ...eventData, version: null } },
+        { type: 'event.updated', event: { ...event, ...eventData } },
         toast('Event updated.', 'success'),
       ],
     });
@@ -232,6 +231,21 @@ describe('Edit event (§22.53)', () => {
     refused.news();
     refused.send(submitted);
     expect(refused.news()).toEqual({ at: 'updating (busy)', asked: asked(4) });
+  });
+
+  it('Edit event: a second change right after the first is sent with the version that this one made, and asks the host only about changes made elsewhere', async () => {
+    const afterFirst = { ...event, venue: 'The park' };
+    const again = await startRefused(startEdit(null, 'asha', afterFirst));
+    await again.answer('findEvent', { outcome: 'found', event: newer });
+    const { version, eventData } = Object(again.news().asked?.at(-1)?.[1]);
+    expect(again.news().at).toBe('updating (busy)');
+    expect([version, eventData.eventName, eventData.venue]).toEqual([4, 'Holi', 'The park']);
+    expect(again.context()).toMatchObject({ draft: { version: 4 }, refusal: null });
+    const elsewhere = await startRefused(startEdit(null, 'asha', afterFirst));
+    const moved = { ...newer, venue: 'The terrace', version: 5 };
+    await elsewhere.answer('findEvent', { outcome: 'found', event: moved });
+    expect(elsewhere.news().at).toBe(editing);
+    expect(elsewhere.context()).toMatchObject({ event: moved, draft: { version: 3 } });
   });
 
   it.each([

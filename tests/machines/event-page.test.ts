@@ -470,6 +470,22 @@ describe('Event page: editing', () => {
     expect(page.context()).toMatchObject({ dialog: null, event });
   });
 
+  it('Event page: a saved event keeps the answers that guests gave while its form was open', async () => {
+    const [asha, ravi] = ['+919876543210', '+919848022338'].map((mobile_number) => ({
+      ...{ mobile_number, response_status: 'pending', rsvpResponses: {} },
+    }));
+    const invited = { ...changeable, invitees: [asha] } as HostedEvent;
+    const page = start(invited);
+    const said = { ...asha, response_status: 'responded', rsvpResponses: { q_attending: true } };
+    await page.answer('findEvent', found({ ...invited, invitees: [said] } as HostedEvent));
+    page.send({
+      type: 'event.updated',
+      event: { ...invited, venue: 'The park', invitees: [asha, ravi] } as HostedEvent,
+    });
+    await page.fail('findEvent');
+    expect(page.context().event).toMatchObject({ venue: 'The park', invitees: [said, ravi] });
+  });
+
   it('Event page: an event whose guests are not known can be cancelled and not edited, which would say that nobody is invited', async () => {
     const page = start();
     await page.answer('findEvent', found({ ...garba, can_edit: true }));

@@ -478,7 +478,7 @@ describe('The parts of an event that two drafts say differently', () => {
 });
 
 describe('An event after its host has changed it', () => {
-  it('has the answers of guests who stay, those who could not be sent back and those who are new, and no version', () => {
+  it('has the answers of guests who stay, those who could not be sent back and those who are new, and its former version', () => {
     const [asha, neighbours] = hosted.invitees ?? [];
     const yes = { ...asha, mobile_number: '+919876543212', rsvpResponses: { q_attending: true } };
     const former = { ...hosted, invitees: [asha, yes, neighbours] as HostedEvent['invitees'] };
@@ -493,7 +493,7 @@ describe('An event after its host has changed it', () => {
       kolkata,
       former,
     );
-    expect(after).toMatchObject({ id: 'garba', venue: 'The park', version: null });
+    expect(after).toMatchObject({ id: 'garba', venue: 'The park', version: 3 });
     expect(after.invitees).toEqual([
       yes,
       neighbours,

@@ -55,10 +55,12 @@ describe('The way back to a page', () => {
     expect(stateFor(event, 'asha')).toEqual(event);
   });
 
+  const yoga = { path: '/dashboard', search: '?q=yoga', state: null, userID: 'asha' };
   it.each([
     ['the dashboard', '/dashboard', 'asha', resume, resume],
     ['the dashboard, of another person', '/dashboard', 'ravi', resume, null],
     ['the dashboard, without an earlier one', '/dashboard', 'asha', null, null],
+    ['another search of the dashboard', '/dashboard', 'asha', yoga, null],
     ['another page', '/calendar', 'asha', resume, null],
   ])('from %s is the earlier one or its own', (_, path, userID, before, earlier) => {
     const page = { path, search: '?day=2027-03-14', state: null };

@@ -224,9 +224,13 @@ describe('RSVP request', () => {
     });
   });
 
-  it('leaves out an answer that is not shown, since its question is of another type by now', () => {
+  it('leaves out an answer that is not shown, since its question is of another type by now, without a complaint', () => {
     const [yes, text] = [question('q_custom_1', 'boolean'), question('q_custom_2', 'text')];
     expect(toResponses([yes, text], { q_custom_1: 'Rice', q_custom_2: true })).toEqual({});
+    for (const answer of [true, false]) {
+      expect(toResponses([guests], { q_custom_1: answer })).toEqual({});
+      expect(notNumbers([guests], { q_custom_1: answer })).toEqual([]);
+    }
   });
 
   it.each(['constructor', 'toString', '__proto__'])(

@@ -178,6 +178,14 @@ it('Event page: the focus of its buttons and the open QR code stay when another 
   );
 });
 
+it('Event page: an event whose guests are not known can be cancelled, and has no buttons that would edit it', () => {
+  showPage({ ...dinner, invitees: null });
+  expect(screen.getByRole('button', { name: texts.cancelEvent })).toBeVisible();
+  for (const name of [texts.editEvent, texts.addGuests]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
 it('Event page: once it can be edited no more the page has the focus of “Cancel event”, which goes', async () => {
   const { fakes } = showPage();
   const cancel = screen.getByRole('button', { name: texts.cancelEvent });
@@ -208,9 +216,9 @@ it('Event page: an unreadable date shows as unknown', () => {
 });
 
 /** The page of the event for a host who may change it. */
-function showPage() {
+function showPage(event = dinner) {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  window.history.replaceState({ ...dinner, can_edit: true }, '', '/event/dinner');
+  window.history.replaceState({ ...event, can_edit: true }, '', '/event/dinner');
   const stage = setStage({ stored: sessionOf('asha') });
   render(
     <EnvironmentContext value={stage.environment}>

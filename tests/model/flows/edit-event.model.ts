@@ -59,6 +59,7 @@ export const editEventModel: FlowModel<typeof editEventMachine> = {
       succeeds: {
         newer: { outcome: 'found', event: newer },
         'the same': { outcome: 'found', event: hosted },
+        'new in its version alone': { outcome: 'found', event: { ...hosted, version: 2 } },
       },
       refuses: { gone: { outcome: 'notFound' }, unauthorized: { outcome: 'unauthorized' } },
     },

@@ -35,7 +35,6 @@ const renamed: HostedEvent = {
   ...changeable,
   eventName: 'Holi',
   rsvpQuestionnaire: [attendingQuestion],
-  version: null,
 };
 
 /** An event that came with the navigation, one that is looked for by its address, one that is over. */
