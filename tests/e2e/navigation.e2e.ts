@@ -90,7 +90,7 @@ test('Navigation on a phone: its bar is at the thumb, has room for a finger, and
   await expect.poll(onTop).toBe('SECTION');
 });
 
-test('Navigation on a phone: with text of twice the size it is low on a narrow screen, and a low screen has it in the header', async ({
+test('Navigation on a phone: with text of twice the size it is low on a narrow screen, a low screen has it in the header, and paper has none, whose end it would cover', async ({
   openPage,
   people,
 }) => {
@@ -105,6 +105,8 @@ test('Navigation on a phone: with text of twice the size it is low on a narrow s
   await expect.poll(async () => (await boxOf(bar)).height).toBeLessThan(80);
   await page.setViewportSize({ width: 320, height: 300 });
   await expect.poll(async () => (await boxOf(bar)).y).toBeLessThan(200);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
 });
 
 test('Navigation: presses on a page that has just come and on its header count while the page before fades out', async ({
@@ -177,16 +179,6 @@ test('Skip link: it leads to the content of a page, which keeps the service that
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sunrise yoga/);
   await expect(page).toHaveURL('/service-details');
-});
-
-test('Navigation on paper: a printed page has no navigation bar, which would cover its end', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({ at: '/calendar', as: await people.member('Kiran') });
-  await expect(main(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(main(page)).toBeHidden();
 });
 
 test('A page on paper begins on the first sheet', async ({ openPage }) => {
