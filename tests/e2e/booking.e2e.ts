@@ -68,23 +68,6 @@ test('Service page: on a phone that lies on its side the picture is behind “Bo
   await expect.poll(() => button.evaluate(isOnTop)).toBe(true);
 });
 
-test('Resource page: in a low window the bar with “Book Now” does not lie over what has the focus', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({
-    at: quietStudy,
-    as: await people.member('Sarala'),
-    viewport: { width: 320, height: 256 },
-  });
-  // What comes later would move what has the focus.
-  await allHasArrived(page);
-  await page.getByRole('button', { name: 'Next day' }).focus();
-  const back = page.getByRole('main').getByRole('link', { name: 'My organisation' });
-  await back.focus();
-  await expect.poll(() => back.evaluate(isOnTop)).toBe(true);
-});
-
 test.describe('Slots that do not arrive', () => {
   test.use({ expectedProblems: /status of 503/ });
 
@@ -107,7 +90,7 @@ test.describe('Slots that do not arrive', () => {
   });
 });
 
-test('Resource page: on a phone with text of twice the size the bar with “Book Now” stands at the page’s end, not over half of the window', async ({
+test('Resource page: with text of twice the size the bar with “Book Now” stands at the page’s end, not over half of a phone, and in a low window it does not lie over what has the focus', async ({
   openPage,
   people,
 }) => {
@@ -116,6 +99,15 @@ test('Resource page: on a phone with text of twice the size the bar with “Book
   await expect(button).toBeInViewport();
   await setTextSize(page, 32);
   await expect(button).not.toBeInViewport();
+
+  await setTextSize(page, 16);
+  await page.setViewportSize({ width: 320, height: 256 });
+  // What comes later would move what has the focus.
+  await allHasArrived(page);
+  await page.getByRole('button', { name: 'Next day' }).focus();
+  const back = page.getByRole('main').getByRole('link', { name: 'My organisation' });
+  await back.focus();
+  await expect.poll(() => back.evaluate(isOnTop)).toBe(true);
 });
 
 /** The slots with this text: one, or none. */

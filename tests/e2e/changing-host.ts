@@ -19,6 +19,8 @@ export interface ChangingHost {
   readonly apiUrl: string;
   /** Serves the next build: every hashed file has another name, and those of the first are gone. */
   readonly deploy: () => Promise<void>;
+  /** Serves the first build again. */
+  readonly takeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -46,15 +48,14 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
   );
   const first = await copyOf(await folderOf(stack, parts), join(folder, 'first'));
   await changeTexts(first, (text) => text.replaceAll(stack.apiUrl, apiUrl));
+  const next = await copyOf(first, join(folder, 'next'));
+  await renameAssets(next);
   await show(first);
   return {
     appUrl: `http://localhost:${server.port}`,
     apiUrl,
-    deploy: async () => {
-      const next = await copyOf(first, join(folder, 'next'));
-      await renameAssets(next);
-      await show(next);
-    },
+    deploy: () => show(next),
+    takeBack: () => show(first),
     close: async () => {
       await server.close();
       await parts.close();

@@ -10,7 +10,6 @@ import { holdBack, start } from './hold-back.ts';
 import { type Member, People } from './people.ts';
 import { ProblemLog } from './problem-log.ts';
 import { type RunningStack, runningStack } from './stack.ts';
-import { StartCommand } from './start-command.ts';
 
 const kurnool = { latitude: 15.8281, longitude: 78.0373 };
 
@@ -38,7 +37,6 @@ type OpenEarly = (visit: Omit<Visit, 'isEarly'>) => Promise<{ page: Page; releas
 
 interface TestFixtures {
   people: People;
-  startCommand: StartCommand;
   openPage: OpenPage;
   openEarly: OpenEarly;
   /** What the browser may report in this test without failing it. */
@@ -73,14 +71,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ stack }, use) => use(stack.appUrl),
   people: async ({ stack }, use, { workerIndex }) => use(new People(stack, workerIndex)),
-  startCommand: async ({}, use) => {
-    const command = new StartCommand();
-    await use(command);
-    await command.cleanUp();
-  },
   expectedProblems: [null, { option: true }],
-  // It names the start command, so that pages close before the servers that they ask.
-  openPage: async ({ browser, stack, startCommand: _, expectedProblems }, use) => {
+  openPage: async ({ browser, stack, expectedProblems }, use) => {
     const contexts: BrowserContext[] = [];
     const problems = new ProblemLog();
     await use(

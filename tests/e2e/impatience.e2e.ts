@@ -41,11 +41,11 @@ test('Login: a press whose code is on its way is answered by dots over the page,
   await expectDots(page, false);
 });
 
-test('Login: a press before the app’s code has come is answered by dots over the page, until the login opens', async ({
+test('Get started: a press before the app’s code has come is answered by dots over the page, until the login opens', async ({
   openEarly,
 }) => {
   const { page, release } = await openEarly({ at: '/home' });
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Get started' }).click();
   await expectDots(page, true);
   release();
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();

@@ -6,16 +6,27 @@ import { People } from './people.ts';
 import { workerIsReady } from './worker.ts';
 
 interface Fixtures {
+  /** At its first build. */
   host: ChangingHost;
   /** A form on that host, in which the name of an event is typed. */
   planning: Page;
 }
 
-const test = base.extend<Fixtures>({
-  host: async ({ stack }, use) => {
-    const host = await openChangingHost(stack);
-    await use(host);
-    await host.close();
+// In one worker, which copies the builds once.
+base.describe.configure({ mode: 'default' });
+
+const test = base.extend<Fixtures, { changingHost: ChangingHost }>({
+  changingHost: [
+    async ({ stack }, use) => {
+      const host = await openChangingHost(stack);
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ changingHost }, use) => {
+    await changingHost.takeBack();
+    await use(changingHost);
   },
   planning: async ({ host, openPage, stack }, use, { workerIndex }) => {
     const people = new People({ apiUrl: host.apiUrl, authUrl: stack.authUrl }, workerIndex);

@@ -80,15 +80,6 @@ test('Public pages: a signed-in person is not shown the login of a visitor while
   await expect(page.getByRole('link', { name: 'Open your dashboard' })).toBeVisible();
 });
 
-test('Public pages: a press on Get started before the code has come opens the login once it is there', async ({
-  openEarly,
-}) => {
-  const { page, release } = await openEarly({ at: '/home' });
-  await page.getByRole('button', { name: 'Get started' }).click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
-});
-
 test('Public pages: a text that is typed into the search and sent with Enter before the code has come is searched for once it is there', async ({
   openEarly,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { menuItems } from '../world/menu.ts';
-import { expectRoomForDoubleText } from './double-text.ts';
+import { expectFit, phones } from './expect-fit.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import { type Member, signIn } from './people.ts';
 import {
@@ -117,21 +117,14 @@ test.describe(() => {
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('Push messages: the offer has room for text of twice the size', async ({
-    openPage,
-    people,
-  }) => {
-    const page = await arrive(openPage, new PushWorld(), await people.member('Asha'));
-    await expectRoomForDoubleText(page);
-  });
-
-  test('Push messages: messages stop when the person signs out, and can be turned on again after the next sign-in', async ({
+  test('Push messages: their offer fits a phone, and messages stop when the person signs out, and can be turned on again after the next sign-in', async ({
     openPage,
     people,
   }) => {
     const world = new PushWorld();
     const person = await people.member('Asha');
     const page = await arrive(openPage, world, person);
+    await expectFit(page, 'offer', phones);
     await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
     await expect.poll(() => isSubscribed(page)).toBe(true);
     await page.reload();

@@ -26,8 +26,9 @@ test('Login: the page becomes inert after the login has been painted, since that
 });
 
 test.describe('A login that was rendered ahead while the page rested', () => {
-  test('Login: rendered ahead, it returns the focus to its button, whatever had the focus meanwhile', async ({
+  test('Login: rendered ahead, it returns the focus to its button, whatever had the focus meanwhile, and goes on with the code that was left, whose field has the focus', async ({
     openPage,
+    people,
   }) => {
     const page = await openPage({ at: '/home' });
     await page.getByRole('searchbox').focus();
@@ -41,17 +42,8 @@ test.describe('A login that was rendered ahead while the page rested', () => {
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused();
       await expectAhead(page);
     }
-  });
-
-  test('Login: rendered ahead, it goes on with the code that was left, and its field has the focus', async ({
-    openPage,
-    people,
-  }) => {
-    const member = await people.member('Gargi');
-    const page = await openPage({ at: '/home' });
-    await expectAhead(page);
     await pressLogin(page);
-    await enterNumber(page, member.number);
+    await enterNumber(page, (await people.member('Gargi')).number);
     await expect(page.getByText('OTP sent!')).toBeVisible();
     await page.keyboard.press('Escape');
     await expectAhead(page);

@@ -1,48 +1,80 @@
-import { readFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { expect } from '@playwright/test';
-import { freePorts, isFree } from '../../scripts/stack/ports.ts';
-import { test } from './fixtures.ts';
+import { freePorts, isFree, type Ports } from '../../scripts/stack/ports.ts';
+import { test as base } from './fixtures.ts';
 import { People } from './people.ts';
 
-test.describe(() => {
-  // The stack is away for a while, and the open page may just be fetching a part of the app.
-  test.use({ expectedProblems: /net::ERR_|ChunkFailure/ });
+/** `npm start` as a person runs it, once it is ready. */
+interface Started {
+  readonly command: ChildProcess;
+  readonly ports: Ports;
+  readonly dataFolder: string;
+}
 
-  test('npm start: Ctrl-C ends every process and port, the next start has the same data, and a session deleted between ends at the next press of the menu', async ({
-    openPage,
-    startCommand,
-  }, { workerIndex }) => {
+const test = base.extend<{ started: Started }>({
+  started: async ({}, use) => {
     const ports = await freePorts();
-    const appUrl = `http://localhost:${ports.app}`;
-    const apiUrl = `http://127.0.0.1:${ports.backend}`;
-    const authUrl = `http://127.0.0.1:${ports.auth}`;
-    const pid = await startCommand.run(ports);
-    const groups = await groupsOf(pid);
-    expect(groups.every(isRunning)).toBe(true);
-    const member = await new People({ apiUrl, authUrl }, workerIndex).member('Kiran');
-    const page = await openPage({ at: `${appUrl}/dashboard`, as: member });
-    await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-
-    expect(await startCommand.end('SIGINT')).toBe(0);
-    expect(await Promise.all(Object.values(ports).map(isFree))).toEqual([true, true, true, true]);
-    expect(groups.filter(isRunning)).toEqual([]);
-
-    const database = await PGlite.create(join(await startCommand.dataFolder(), 'postgres'));
-    const { rows } = await database.query('delete from sessions returning 1');
-    await database.close();
-    expect(rows).toHaveLength(1);
-
-    await startCommand.run(ports);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Log in or sign up' })).toBeVisible();
-    await expect(page).toHaveURL(`${appUrl}/dashboard`);
-    const stored = () => page.evaluate(() => localStorage.getItem('timewell.session'));
-    await expect.poll(stored).toContain('"token":null');
-  });
+    const dataFolder = await mkdtemp(join(tmpdir(), 'timewell-start-'));
+    const command = spawn(process.execPath, ['scripts/start.ts'], {
+      env: {
+        ...process.env,
+        APP_PORT: String(ports.app),
+        BACKEND_PORT: String(ports.backend),
+        AUTH_EMULATOR_PORT: String(ports.auth),
+        PUSH_STAND_IN_PORT: String(ports.push),
+        DATA_FOLDER: dataFolder,
+        // The stack of all tests has the other languages, which take as long to build again.
+        VITE_LANGUAGE: 'en',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await lineWith('Timewell is ready', command.stdout);
+      command.stdout.resume();
+      await use({ command, ports, dataFolder });
+    } finally {
+      await end(command, 'SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    }
+  },
 });
+
+test('npm start: Ctrl-C ends every process and port, and its data folder has what people did', async ({
+  started: { command, ports, dataFolder },
+}, { workerIndex }) => {
+  const groups = await groupsOf(command.pid);
+  expect(groups.every(isRunning)).toBe(true);
+  const apiUrl = `http://127.0.0.1:${ports.backend}`;
+  const authUrl = `http://127.0.0.1:${ports.auth}`;
+  await new People({ apiUrl, authUrl }, workerIndex).member('Kiran');
+
+  expect(await end(command, 'SIGINT')).toBe(0);
+  expect(await Promise.all(Object.values(ports).map(isFree))).toEqual([true, true, true, true]);
+  expect(groups.filter(isRunning)).toEqual([]);
+
+  const database = await PGlite.create(join(dataFolder, 'postgres'));
+  const { rows } = await database.query('select 1 from sessions');
+  await database.close();
+  expect(rows).toHaveLength(1);
+});
+
+/** Ends a process by a signal, unless it has ended; resolves with its exit code. */
+async function end(command: ChildProcess, signal: 'SIGINT' | 'SIGTERM'): Promise<number | null> {
+  if (command.exitCode === null && command.kill(signal)) await once(command, 'exit');
+  return command.exitCode;
+}
+
+async function lineWith(words: string, stream: Readable): Promise<void> {
+  for await (const line of createInterface({ input: stream })) if (line.includes(words)) return;
+  throw new Error(`It ended without saying “${words}”.`);
+}
 
 /** Each child of the stack leads a process group of its own. Only Linux tells; elsewhere the ports must do. */
 async function groupsOf(pid: number | undefined): Promise<number[]> {

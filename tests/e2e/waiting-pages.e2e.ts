@@ -11,7 +11,7 @@ const headings = {
   '/account': 'Account',
 };
 
-test('Waiting: a guarded page has its heading before the app’s code has come, and keeps it in its place until all is there', {
+test('Waiting: a guarded page has its heading before the app’s code has come, keeps it in its place until all is there, and has the focus nowhere before its person has done anything', {
   tag: '@both-sizes',
 }, async ({ openEarly, people }) => {
   const member = await people.member('Lata');
@@ -24,6 +24,8 @@ test('Waiting: a guarded page has its heading before the app’s code has come, 
     await allHasArrived(page);
     const shown = () => page.evaluate(() => globalThis.shownHeadings);
     await expect.poll(shown).toEqual([expect.stringContaining(heading)]);
+    await allPainted(page);
+    await expect(page.locator(':focus')).toHaveCount(0);
   }
 });
 
@@ -74,19 +76,6 @@ test('Waiting: a press on a button of a guarded page’s header before the app�
   await page.getByRole('button', { name: 'Language: English' }).click();
   release();
   await expect(page.getByRole('menu', { name: 'Language' })).toBeVisible();
-});
-
-test('Waiting: a page that has come has the focus nowhere before its person has done anything', async ({
-  openPage,
-  people,
-}) => {
-  const member = await people.member('Lata');
-  for (const path of Object.keys(headings)) {
-    const page = await openPage({ at: path, as: member });
-    await allHasArrived(page);
-    await allPainted(page);
-    await expect(page.locator(':focus')).toHaveCount(0);
-  }
 });
 
 declare global {

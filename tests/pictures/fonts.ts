@@ -29,13 +29,18 @@ interface Node {
   readonly pseudoElements?: Node[];
 }
 
-const elementNode = 1;
+const textNode = 3;
 
-/** All elements that are seen, also those that the browser itself makes; not what pictures.css hides. */
+/**
+ * All elements with letters of their own that are seen, also those that the browser itself makes; not what
+ * pictures.css hides.
+ */
 function elementsOf(node: Node): Node[] {
   const { attributes = [], children = [], shadowRoots = [], pseudoElements = [] } = node;
   if (attributes.includes('-webkit-datetime-edit')) return [];
-  const own = node.nodeType === elementNode ? [node] : [];
+  const hasLetters =
+    node.nodeName.startsWith('::') || children.some(({ nodeType }) => nodeType === textNode);
+  const own = hasLetters ? [node] : [];
   return [...own, ...[...children, ...shadowRoots, ...pseudoElements].flatMap(elementsOf)];
 }
 

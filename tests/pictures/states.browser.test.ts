@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterNumber, verify } from '../e2e/people.ts';
 import { ok } from '../world/answers.ts';
 import { expectPictures, test } from './pictures.ts';
@@ -40,23 +40,15 @@ test('Pictures: the registration looks as before', async ({ come }) => {
   await expectPictures(page, 'registration');
 });
 
-test('Pictures: the dashboard looks as before', async ({ come }) => {
-  const page = await come({ at: '/dashboard' });
-  await expect(page.getByText('Veena concert')).toBeVisible();
-  await expectPictures(page, 'dashboard');
-});
-
-test('Pictures: the services of a category look as before', async ({ come }) => {
-  const page = await come({ at: '/dashboard' });
-  await openDoctors(page);
-  await expectPictures(page, 'category');
-});
-
-test('Pictures: the slots of a service and the confirmed booking look as before', async ({
+test('Pictures: the dashboard, the services of a category, the slots of one and the confirmed booking look as before', async ({
   come,
 }) => {
   const page = await come({ at: '/dashboard' });
-  await openDoctors(page);
+  await expect(page.getByText('Veena concert')).toBeVisible();
+  await expectPictures(page, 'dashboard');
+  await page.getByRole('button', { name: 'Doctor Available' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
+  await expectPictures(page, 'category');
   await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('option').nth(1).click();
@@ -110,8 +102,3 @@ test('Pictures: the calendar looks as before', async ({ come }) => {
   await expect(page.getByText('Veena concert').first()).toBeVisible();
   await expectPictures(page, 'calendar');
 });
-
-async function openDoctors(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Doctor Available' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3);
-}

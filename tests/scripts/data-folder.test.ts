@@ -36,6 +36,15 @@ describe('Data folder: --fresh', () => {
     await expect(access(join(folder, 'thesis.txt'))).resolves.toBeUndefined();
   });
 
+  test('without it a start deletes nothing', async () => {
+    await mkdir(join(folder, 'postgres'));
+    // So that nothing is run after that.
+    const signal = AbortSignal.abort(new Error('started'));
+    const options = { ports: await freePorts(), dataFolder: folder, signal };
+    await expect(startStack({ ...options, mode: 'built' })).rejects.toThrow('started');
+    expect(await readdir(folder)).toEqual(['postgres']);
+  });
+
   test('beside DATABASE_URL, whose data it would keep, it is refused, and nothing is deleted', async () => {
     await mkdir(join(folder, 'postgres'));
     const databaseUrl = 'postgres://localhost/timewell';
