@@ -36,11 +36,19 @@ export function toMobileNumber(typed: string, country: string): string | null {
   if (!isSupported(country)) return null;
   // A pasted number may have zero-width marks and narrow spaces.
   const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  const number = parsePhoneNumberFromString(plain, country, rules);
-  if (!number || number.ext || !lengthsOf(number).includes(number.nationalNumber.length)) {
-    return null;
-  }
-  return number.number;
+  const text = plain.replace(/^\s*00/, '+');
+  const number = readNumber(text, country);
+  const callingCode = callingCodeOf(country);
+  if (number && !number.nationalNumber.startsWith(callingCode)) return number.number;
+  // The library takes some calling codes for the beginning of a national number, as German ones.
+  const whole = readNumber(`+${text}`, country);
+  return (whole?.countryCallingCode === callingCode ? whole : number)?.number ?? null;
+}
+
+function readNumber(text: string, country: CountryCode): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(text, country, rules);
+  if (!number || number.ext) return null;
+  return lengthsOf(number).includes(number.nationalNumber.length) ? number : null;
 }
 
 /**
