@@ -26,6 +26,8 @@ export interface SendOptions {
   bearer?: string;
   /** A 401 is for the caller to judge, and ends no session by itself. */
   keepsSession?: boolean;
+  /** Milliseconds that the whole answer may take, where that is longer than for other calls. */
+  patience?: number;
   /** Headers of this call alone. */
   headers?: Readonly<Record<string, string>>;
   /** Receives the cursor of the next page, if the answer names one (§22.6). */
@@ -48,11 +50,12 @@ export const defaultTimeout = 10_000;
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {
   const naming = new Set<string>();
-  return async (call, request, { signal, bearer, keepsSession, headers = {}, onNext }) => {
+  return async (call, request, { signal, bearer, keepsSession, headers, onNext, patience }) => {
+    const limit = within(patience ?? options.timeout ?? defaultTimeout, signal);
     const token = bearer ?? options.sessionToken();
     const fields = v.parse(v.record(v.string(), v.unknown()), request);
     const sent = requestOf(call, fields, { token, language: options.language() }, options.bases);
-    const response = await readResponse(call, sent, { signal, more: headers }, options, naming);
+    const response = await readResponse(call, sent, { signal, limit, more: headers }, naming);
     if (response.status === 401 && call.endsSessionOn401 && !keepsSession) {
       options.onUnauthorized(token);
     }
@@ -99,11 +102,13 @@ interface Answer {
 async function readResponse(
   call: Call,
   request: CallRequest,
-  { signal, more }: { signal: AbortSignal; more: Readonly<Record<string, string>> },
-  { timeout = defaultTimeout }: ApiOptions,
+  {
+    signal,
+    limit,
+    more,
+  }: { signal: AbortSignal; limit: AbortSignal; more: SendOptions['headers'] },
   naming: Set<string>,
 ): Promise<Answer> {
-  const limit = within(timeout, signal);
   try {
     const response = await answerTo(request, limit, { ...more, ...idOf(request, naming) });
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
