@@ -8,6 +8,7 @@ import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { otherDevice } from '../world/account.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
+import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
 import type { Answer } from '../world/network.ts';
 import { askToDelete, deleteQuestion, lastFour } from '../world/person/account.ts';
@@ -48,6 +49,22 @@ it('§22.61 a device that is logged out leaves the list, and the focus stands at
   await until(() => expect(toasts()).toEqual([accountTexts.loggedOut(String(otherDevice.device))]));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your devices' }));
+});
+
+it('Account: one that failed to load is asked for again by itself, and leaves the focus in another part of its page', async () => {
+  network.answer('getAccount', refusal(500, 'Later.'));
+  await visit('/account', signedIn);
+  await until(() => screen.getByText(accountTexts.accountFailed));
+  const button = screen.getByRole('button', { name: texts.logOutEverywhere });
+  button.focus();
+  await goOffline();
+  const answer = network.hold('getAccount');
+  await goOnline();
+  await until(() => expect(screen.queryByText(accountTexts.accountFailed)).toBeNull());
+  expect(button).toHaveFocus();
+  answer(refusal(500, 'Later.'));
+  await until(() => screen.getByText(accountTexts.accountFailed));
+  expect(button).toHaveFocus();
 });
 
 it('§22.62 all data is saved as a file that is named after the day', async () => {
