@@ -6,6 +6,7 @@ import {
   placeToStore,
   type SessionContext,
   type SessionEndCause,
+  type SessionEvent,
   sessionSetup,
 } from './kit/session-setup.ts';
 import { tokenCheck } from './kit/token-check.ts';
@@ -23,11 +24,8 @@ export const sessionMachine = sessionSetup
         assertEvent(event, 'token.refused');
         return event.token === context.token;
       },
-      hasExpiredElsewhere: ({ event }) => {
-        assertEvent(event, 'session.changedElsewhere');
-        const { token, hasExpired = false } = event.session;
-        return token === null && hasExpired;
-      },
+      hasExpiredElsewhere: ({ event }) => isExpired(event),
+      hasDoubtedExpiredElsewhere: ({ context, event }) => context.isDoubted && isExpired(event),
       isSignedOutElsewhere: ({ event }) => {
         assertEvent(event, 'session.changedElsewhere');
         return event.session.token === null;
@@ -141,6 +139,7 @@ export const sessionMachine = sessionSetup
         initial: 'checking',
         on: {
           'session.changedElsewhere': [
+            { guard: 'hasDoubtedExpiredElsewhere', target: '.forgetting' },
             {
               guard: 'hasExpiredElsewhere',
               target: 'signedOut',
@@ -214,6 +213,12 @@ export const sessionMachine = sessionSetup
       },
     },
   });
+
+function isExpired(event: SessionEvent): boolean {
+  assertEvent(event, 'session.changedElsewhere');
+  const { token, hasExpired = false } = event.session;
+  return token === null && hasExpired;
+}
 
 function sessionToStore(context: SessionContext): StoredSession {
   const { token, userID } = context;

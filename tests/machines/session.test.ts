@@ -468,6 +468,13 @@ describe('Session: a deletion without an answer (§22.65)', () => {
     expect(session.news()).toEqual(ended('deleted'));
   });
 
+  it('Session: after a deletion without an answer, a 401 in another tab says that the account is gone', async () => {
+    const session = await startDoubted();
+    session.send({ type: 'session.changedElsewhere', session: { ...visitor, hasExpired: true } });
+    expect(session.news()).toEqual(ended('deleted'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
   it('Session: after a deletion without an answer, a device without a network asks once it has one again', async () => {
     const session = await startDoubted();
     await session.answer('validateToken', { outcome: 'offline' });
