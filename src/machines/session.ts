@@ -6,7 +6,6 @@ import {
   placeToStore,
   type SessionContext,
   type SessionEndCause,
-  type SessionEvent,
   sessionSetup,
 } from './kit/session-setup.ts';
 import { tokenCheck } from './kit/token-check.ts';
@@ -16,16 +15,16 @@ export const sessionMachine = sessionSetup
   .extend({
     guards: {
       hasToken: ({ context }) => context.token !== null,
-      isTokenOfDoubted: ({ context, event }) => {
-        assertEvent(event, 'token.refused');
-        return context.isDoubted && event.token === context.token;
-      },
+      isDoubted: ({ context }) => context.isDoubted,
       isCurrentToken: ({ context, event }) => {
         assertEvent(event, 'token.refused');
         return event.token === context.token;
       },
-      hasExpiredElsewhere: ({ event }) => isExpired(event),
-      hasDoubtedExpiredElsewhere: ({ context, event }) => context.isDoubted && isExpired(event),
+      hasExpiredElsewhere: ({ event }) => {
+        assertEvent(event, 'session.changedElsewhere');
+        const { token, hasExpired = false } = event.session;
+        return token === null && hasExpired;
+      },
       isSignedOutElsewhere: ({ event }) => {
         assertEvent(event, 'session.changedElsewhere');
         return event.session.token === null;
@@ -139,12 +138,7 @@ export const sessionMachine = sessionSetup
         initial: 'checking',
         on: {
           'session.changedElsewhere': [
-            { guard: 'hasDoubtedExpiredElsewhere', target: '.forgetting' },
-            {
-              guard: 'hasExpiredElsewhere',
-              target: 'signedOut',
-              actions: [{ type: 'tellEnded', params: { cause: 'expired' } }, 'clearSession'],
-            },
+            { guard: 'hasExpiredElsewhere', target: '.expiring' },
             {
               guard: 'isSignedOutElsewhere',
               target: 'signedOut',
@@ -155,18 +149,7 @@ export const sessionMachine = sessionSetup
               ],
             },
           ],
-          'token.refused': [
-            { guard: 'isTokenOfDoubted', target: '.forgetting' },
-            {
-              guard: 'isCurrentToken',
-              target: 'signedOut',
-              actions: [
-                { type: 'tellEnded', params: { cause: 'expired' } },
-                'storeExpiry',
-                'clearSession',
-              ],
-            },
-          ],
+          'token.refused': { guard: 'isCurrentToken', target: '.expiring' },
           'logout.requested': {
             target: 'signedOut',
             actions: [
@@ -192,6 +175,20 @@ export const sessionMachine = sessionSetup
               ],
             },
           },
+          expiring: {
+            description: 'A call was refused with 401, here or in another tab.',
+            always: [
+              { guard: 'isDoubted', target: 'forgetting' },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'tellEnded', params: { cause: 'expired' } },
+                  'storeExpiry',
+                  'clearSession',
+                ],
+              },
+            ],
+          },
           forgetting: {
             description: 'The account is gone, and the service has no session left to end.',
             always: {
@@ -213,12 +210,6 @@ export const sessionMachine = sessionSetup
       },
     },
   });
-
-function isExpired(event: SessionEvent): boolean {
-  assertEvent(event, 'session.changedElsewhere');
-  const { token, hasExpired = false } = event.session;
-  return token === null && hasExpired;
-}
 
 function sessionToStore(context: SessionContext): StoredSession {
   const { token, userID } = context;

@@ -40,7 +40,7 @@ export interface SessionContext {
   pause: number;
 }
 
-export type SessionEvent =
+type SessionEvent =
   | { type: 'session.opened'; token: string; userID: string }
   | { type: 'session.changedElsewhere'; session: StoredSession }
   | { type: 'token.refused'; token: string | null }
