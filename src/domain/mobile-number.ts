@@ -37,12 +37,10 @@ export function toMobileNumber(typed: string, country: string): string | null {
   // A pasted number may have zero-width marks and narrow spaces.
   const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   const text = plain.replace(/^\s*00/, '+');
-  const number = readNumber(text, country);
-  const callingCode = callingCodeOf(country);
-  if (number && !number.nationalNumber.startsWith(callingCode)) return number.number;
-  // The library takes some calling codes for the beginning of a national number, as German ones.
+  // The library takes some calling codes for the beginning of a national number, as in Germany.
   const whole = readNumber(`+${text}`, country);
-  return (whole?.countryCallingCode === callingCode ? whole : number)?.number ?? null;
+  const isOwn = whole?.countryCallingCode === callingCodeOf(country);
+  return (isOwn ? whole : readNumber(text, country))?.number ?? null;
 }
 
 function readNumber(text: string, country: CountryCode): PhoneNumber | null {
