@@ -29,6 +29,35 @@ export const accountMachine = createMachine({
         }
       }
     },
+    "retrying": {
+      "description": "The account is being fetched once more; logging out everywhere stays offered.",
+      "on": {
+        "everywhere.chosen": {
+          "actions": "tellLogout"
+        }
+      },
+      "invoke": {
+        "id": "getAccount",
+        "src": "getAccount",
+        "onDone": [
+          {
+            "guard": {
+              "type": "isFound"
+            },
+            "target": "shown",
+            "actions": {
+              "type": "keepAccount"
+            }
+          },
+          {
+            "target": "absent"
+          }
+        ],
+        "onError": {
+          "target": "failed"
+        }
+      }
+    },
     "shown": {
       "description": "The account is shown; any other device can be logged out.",
       "entry": "forgetLeaving",
@@ -152,7 +181,7 @@ export const accountMachine = createMachine({
           "actions": "tellLogout"
         },
         "account.retried": {
-          "target": "loading"
+          "target": "retrying"
         }
       }
     }

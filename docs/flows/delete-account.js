@@ -90,7 +90,10 @@ export const deleteAccountMachine = createMachine({
         ],
         "onError": {
           "target": "failed",
-          "actions": "keepUnanswered"
+          "actions": [
+            "keepUnanswered",
+            "tellDoubted"
+          ]
         }
       }
     },

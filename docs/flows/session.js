@@ -91,16 +91,7 @@ export const sessionMachine = createMachine({
         "session.changedElsewhere": [
           {
             "guard": "hasExpiredElsewhere",
-            "target": "signedOut",
-            "actions": [
-              {
-                "type": "tellEnded",
-                "params": {
-                  "cause": "expired"
-                }
-              },
-              "clearSession"
-            ]
+            "target": ".expiring"
           },
           {
             "guard": "isSignedOutElsewhere",
@@ -117,26 +108,10 @@ export const sessionMachine = createMachine({
             ]
           }
         ],
-        "token.refused": [
-          {
-            "guard": "isTokenOfDoubted",
-            "target": ".forgetting"
-          },
-          {
-            "guard": "isCurrentToken",
-            "target": "signedOut",
-            "actions": [
-              {
-                "type": "tellEnded",
-                "params": {
-                  "cause": "expired"
-                }
-              },
-              "storeExpiry",
-              "clearSession"
-            ]
-          }
-        ],
+        "token.refused": {
+          "guard": "isCurrentToken",
+          "target": ".expiring"
+        },
         "logout.requested": {
           "target": "signedOut",
           "actions": [
@@ -256,6 +231,28 @@ export const sessionMachine = createMachine({
               "clearSession"
             ]
           }
+        },
+        "expiring": {
+          "description": "A call was refused with 401, here or in another tab.",
+          "always": [
+            {
+              "guard": "isDoubted",
+              "target": "forgetting"
+            },
+            {
+              "target": "#session.signedOut",
+              "actions": [
+                {
+                  "type": "tellEnded",
+                  "params": {
+                    "cause": "expired"
+                  }
+                },
+                "storeExpiry",
+                "clearSession"
+              ]
+            }
+          ]
         },
         "forgetting": {
           "description": "The account is gone, and the service has no session left to end.",

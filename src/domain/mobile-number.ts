@@ -36,11 +36,17 @@ export function toMobileNumber(typed: string, country: string): string | null {
   if (!isSupported(country)) return null;
   // A pasted number may have zero-width marks and narrow spaces.
   const plain = latinDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  const number = parsePhoneNumberFromString(plain, country, rules);
-  if (!number || number.ext || !lengthsOf(number).includes(number.nationalNumber.length)) {
-    return null;
-  }
-  return number.number;
+  const text = plain.replace(/^\s*00/, '+');
+  // The library takes some calling codes for the beginning of a national number, as in Germany.
+  const whole = readNumber(`+${text}`, country);
+  const isOwn = whole?.countryCallingCode === callingCodeOf(country);
+  return (isOwn ? whole : readNumber(text, country))?.number ?? null;
+}
+
+function readNumber(text: string, country: CountryCode): PhoneNumber | null {
+  const number = parsePhoneNumberFromString(text, country, rules);
+  if (!number || number.ext) return null;
+  return lengthsOf(number).includes(number.nationalNumber.length) ? number : null;
 }
 
 /**

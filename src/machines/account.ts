@@ -35,6 +35,23 @@ type AccountEvent =
   | DeleteAccountNotice
   | { type: 'everywhere.chosen' };
 
+const answerOf = ({ event }: { event: { output: AccountOutcome } }) => event.output;
+
+const fetching = {
+  id: 'getAccount',
+  src: 'getAccount',
+  input: ({ context: { userID } }: { context: AccountContext }) => ({ userID }),
+  onDone: [
+    {
+      guard: { type: 'isFound', params: answerOf },
+      target: 'shown',
+      actions: { type: 'keepAccount', params: answerOf },
+    },
+    { target: 'absent' },
+  ],
+  onError: { target: 'failed' },
+} as const;
+
 /** The person's account and the devices that are signed in (§22.60). */
 export const accountMachine = setup({
   types: {
@@ -83,20 +100,12 @@ export const accountMachine = setup({
   states: {
     loading: {
       description: 'The account is being fetched.',
-      invoke: {
-        id: 'getAccount',
-        src: 'getAccount',
-        input: ({ context: { userID } }) => ({ userID }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
-            target: 'shown',
-            actions: { type: 'keepAccount', params: ({ event }) => event.output },
-          },
-          { target: 'absent' },
-        ],
-        onError: { target: 'failed' },
-      },
+      invoke: fetching,
+    },
+    retrying: {
+      description: 'The account is being fetched once more; logging out everywhere stays offered.',
+      on: { 'everywhere.chosen': { actions: 'tellLogout' } },
+      invoke: fetching,
     },
     shown: {
       description: 'The account is shown; any other device can be logged out.',
@@ -172,7 +181,7 @@ export const accountMachine = setup({
       description: 'The account could not be fetched, and can be asked for again.',
       on: {
         'everywhere.chosen': { actions: 'tellLogout' },
-        'account.retried': { target: 'loading' },
+        'account.retried': { target: 'retrying' },
       },
     },
   },

@@ -166,7 +166,8 @@ export const deleteAccountMachine = setup({
           },
           { target: 'closed' },
         ],
-        onError: { target: 'failed', actions: 'keepUnanswered' },
+        // At once: the question may be left unclosed, and what follows may say nothing of the account.
+        onError: { target: 'failed', actions: ['keepUnanswered', 'tellDoubted'] },
       },
     },
     failed: {

@@ -15,10 +15,7 @@ export const sessionMachine = sessionSetup
   .extend({
     guards: {
       hasToken: ({ context }) => context.token !== null,
-      isTokenOfDoubted: ({ context, event }) => {
-        assertEvent(event, 'token.refused');
-        return context.isDoubted && event.token === context.token;
-      },
+      isDoubted: ({ context }) => context.isDoubted,
       isCurrentToken: ({ context, event }) => {
         assertEvent(event, 'token.refused');
         return event.token === context.token;
@@ -141,11 +138,7 @@ export const sessionMachine = sessionSetup
         initial: 'checking',
         on: {
           'session.changedElsewhere': [
-            {
-              guard: 'hasExpiredElsewhere',
-              target: 'signedOut',
-              actions: [{ type: 'tellEnded', params: { cause: 'expired' } }, 'clearSession'],
-            },
+            { guard: 'hasExpiredElsewhere', target: '.expiring' },
             {
               guard: 'isSignedOutElsewhere',
               target: 'signedOut',
@@ -156,18 +149,7 @@ export const sessionMachine = sessionSetup
               ],
             },
           ],
-          'token.refused': [
-            { guard: 'isTokenOfDoubted', target: '.forgetting' },
-            {
-              guard: 'isCurrentToken',
-              target: 'signedOut',
-              actions: [
-                { type: 'tellEnded', params: { cause: 'expired' } },
-                'storeExpiry',
-                'clearSession',
-              ],
-            },
-          ],
+          'token.refused': { guard: 'isCurrentToken', target: '.expiring' },
           'logout.requested': {
             target: 'signedOut',
             actions: [
@@ -192,6 +174,20 @@ export const sessionMachine = sessionSetup
                 'clearSession',
               ],
             },
+          },
+          expiring: {
+            description: 'A call was refused with 401, here or in another tab.',
+            always: [
+              { guard: 'isDoubted', target: 'forgetting' },
+              {
+                target: '#session.signedOut',
+                actions: [
+                  { type: 'tellEnded', params: { cause: 'expired' } },
+                  'storeExpiry',
+                  'clearSession',
+                ],
+              },
+            ],
           },
           forgetting: {
             description: 'The account is gone, and the service has no session left to end.',

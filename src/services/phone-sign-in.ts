@@ -128,12 +128,28 @@ function hasCode(error: unknown, code: string): boolean {
 function openCaptcha(auth: Auth) {
   const element = document.createElement('div');
   document.body.append(element);
+  const watch = new MutationObserver(keepUsable);
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['src'] });
   const verifier = new RecaptchaVerifier(auth, element, { size: 'invisible' });
   return {
     verifier,
     close() {
+      watch.disconnect();
       verifier.clear();
       element.remove();
     },
   };
+}
+
+/**
+ * Google asks some people to solve a challenge, in an element of its own at the end of the page. Under an
+ * open dialog React Aria makes such an element inert, unless it has this attribute.
+ */
+function keepUsable(): void {
+  for (const frame of document.querySelectorAll('iframe[src*="/recaptcha/"]')) {
+    const top = frame.closest<HTMLElement>('body > *');
+    if (!top) continue;
+    top.dataset.reactAriaTopLayer = 'true';
+    top.inert = false;
+  }
 }

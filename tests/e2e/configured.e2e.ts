@@ -11,6 +11,7 @@ import { partsArrive } from './parts.ts';
 
 const telemetry = 'https://telemetry.timewell.example/reports';
 const frameAddress = 'https://www.google.com/recaptcha/api2/anchor';
+const challengeAddress = 'https://www.google.com/recaptcha/api2/bframe';
 
 // In one worker, which builds the app once.
 test.describe.configure({ mode: 'default' });
@@ -44,7 +45,7 @@ test.describe(() => {
       /^(asked another host: https:\/\/((api|telemetry)\.timewell\.example|(identitytoolkit|content-firebaseappcheck)\.googleapis\.com|www\.(google|gstatic)\.com\/recaptcha)\/|uncaught: (Thrown by the test|A part of the app)|console error: Failed to load resource: net::ERR_FAILED .*public-page)/,
   });
 
-  test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, proves the page by App Check from the login on, shows the captcha’s frame, and sends a code, with nothing refused or reported', async ({
+  test('Policy: a production build asks a stand-in of Google’s captcha to keep to Trusted Types, proves the page by App Check from the login on, shows the captcha’s frame, takes the press on its challenge over the login, and sends a code, with nothing refused or reported', async ({
     openPage,
   }) => {
     const page = await openPage({ at: `${origin}/home`, prepare: standIn });
@@ -64,8 +65,11 @@ test.describe(() => {
     const asked = page.waitForRequest(/\/recaptcha\/api\.js\?.*trustedtypes=true/);
     const shown = page.waitForEvent('framenavigated', (frame) => frame.url() === frameAddress);
     await page.getByRole('button', { name: 'Proceed' }).click();
-    await expect(page.getByText('OTP sent!')).toBeVisible();
     await shown;
+    const challenge = page.frameLocator(`iframe[src="${challengeAddress}"]`);
+    await challenge.getByRole('button', { name: 'I am a person' }).click();
+    await expect(page.getByText('OTP sent!')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeVisible();
     await asked;
     for (const request of [await checked, await messaged])
       expect(await request.headerValue('x-firebase-appcheck')).toBe('app-token');
@@ -127,7 +131,7 @@ test.describe(() => {
   });
 });
 
-/** Answers for the service and for Google, whose captcha loads in two scripts and opens a frame; App Check has a third. */
+/** Answers for the service and for Google, whose captcha loads in two scripts and opens two frames; App Check has a third. */
 async function standIn(context: BrowserContext): Promise<void> {
   const headers = {
     'access-control-allow-origin': '*',
@@ -156,9 +160,15 @@ async function standIn(context: BrowserContext): Promise<void> {
       route.fulfill({ contentType: 'text/javascript', body: `(${script})()` }),
     );
   }
-  await context.route(frameAddress, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Captcha</title>' }),
-  );
+  const frames: [address: string, body: string][] = [
+    [frameAddress, '<title>Captcha</title>'],
+    [
+      challengeAddress,
+      "<title>Challenge</title><button onclick=\"parent.postMessage('solved', '*')\">I am a person</button>",
+    ],
+  ];
+  for (const [address, body] of frames)
+    await context.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
 }
 
 /** In the page: Google's first script, which fetches the captcha. */
@@ -188,22 +198,31 @@ function scoreScript(): void {
   Object.assign(window, { grecaptcha: { enterprise } });
 }
 
-/** In the page: the captcha itself, which takes every visitor for a person. */
+/** In the page: the captcha itself, which asks every visitor to solve its challenge. */
 function secondScript(): void {
-  let shown: Promise<void>;
   let pass: (token: string) => void;
   const grecaptcha = {
     render(container: HTMLElement, options: { callback: (token: string) => void }) {
       const frame = document.createElement('iframe');
       frame.src = 'https://www.google.com/recaptcha/api2/anchor';
-      shown = new Promise((resolve) => {
-        frame.onload = () => resolve();
-      });
       container.append(frame);
       pass = options.callback;
       return 0;
     },
-    execute: () => shown.then(() => pass('token')),
+    execute() {
+      const challenge = document.createElement('div');
+      challenge.style.cssText = 'position: fixed; top: 20px; left: 20px; z-index: 2000000000';
+      const frame = document.createElement('iframe');
+      challenge.append(frame);
+      document.body.append(challenge);
+      // As Google does it: the frame has its address once it stands in the page.
+      frame.src = 'https://www.google.com/recaptcha/api2/bframe';
+      addEventListener('message', ({ data }) => {
+        if (data !== 'solved') return;
+        challenge.style.visibility = 'hidden';
+        pass('token');
+      });
+    },
     getResponse: () => '',
     reset: () => undefined,
   };

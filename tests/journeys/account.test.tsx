@@ -8,6 +8,7 @@ import { texts } from '#domain/texts.ts';
 import { todayHere } from '../../src/views/words/day-text.ts';
 import { otherDevice } from '../world/account.ts';
 import { mobileNumber, noConnection, ok, refusal, token, userID } from '../world/answers.ts';
+import { goOffline, goOnline } from '../world/connection.ts';
 import { signedIn } from '../world/device.ts';
 import type { Answer } from '../world/network.ts';
 import { askToDelete, deleteQuestion, lastFour } from '../world/person/account.ts';
@@ -48,6 +49,22 @@ it('§22.61 a device that is logged out leaves the list, and the focus stands at
   await until(() => expect(toasts()).toEqual([accountTexts.loggedOut(String(otherDevice.device))]));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your devices' }));
+});
+
+it('Account: one that failed to load is asked for again by itself, and leaves the focus in another part of its page', async () => {
+  network.answer('getAccount', refusal(500, 'Later.'));
+  await visit('/account', signedIn);
+  await until(() => screen.getByText(accountTexts.accountFailed));
+  const button = screen.getByRole('button', { name: texts.logOutEverywhere });
+  button.focus();
+  await goOffline();
+  const answer = network.hold('getAccount');
+  await goOnline();
+  await until(() => expect(screen.queryByText(accountTexts.accountFailed)).toBeNull());
+  expect(button).toHaveFocus();
+  answer(refusal(500, 'Later.'));
+  await until(() => screen.getByText(accountTexts.accountFailed));
+  expect(button).toHaveFocus();
 });
 
 it('§22.62 all data is saved as a file that is named after the day', async () => {
@@ -113,6 +130,7 @@ it('§22.65 a service that knows the session no more has deleted the account, an
 });
 
 it('§22.65 a person who closes the question after a deletion without an answer is told that the account is gone, and the device forgets them', async () => {
+  await visit('/account', signedIn);
   await loseAnswer();
   network.answer('validateToken', ok({ valid: false }));
   await press('Keep my account');
@@ -123,7 +141,45 @@ it('§22.65 a person who closes the question after a deletion without an answer 
   expectForgotten();
 });
 
+it.each([
+  [
+    'whose next try is refused for the moment',
+    async () => {
+      network.answer('deleteAccount', refusal(503, 'Busy.'));
+      await press(texts.tryAgain);
+      await until(() => inDialog(deleteQuestion, 'Busy.'));
+      await press('Keep my account');
+    },
+  ],
+  ['who leaves the page', async () => window.history.pushState(null, '', '/home')],
+] as const)(
+  '§22.65 a person %s after a deletion without an answer is told that the account is gone, and the device forgets them',
+  async (_, next) => {
+    await visit('/account', signedIn);
+    const answer = network.hold('validateToken');
+    await loseAnswer();
+    await next();
+    await until(expectNoDialog);
+    answer(ok({ valid: false }));
+    await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+    expectSignedOut();
+    expectForgotten();
+  },
+);
+
+it('§22.65 a person whose session is found over in another tab after a deletion without an answer is told that the account is gone, and the device forgets them', async () => {
+  await visit('/account', signedIn);
+  network.hold('validateToken');
+  await loseAnswer();
+  await storeElsewhere({ ...emptySession, hasExpired: true });
+  await until(() => expect(toasts()).toEqual([texts.accountDeleted]));
+  expectSignedOut();
+  expectNoDialog();
+  expectForgotten();
+});
+
 it('§22.65 a person who closes the question of an account that is there after all stays signed in, and what they typed stays', async () => {
+  await visit('/account', signedIn);
   await loseAnswer();
   const checks = network.sent('validateToken').length;
   await press('Keep my account');
@@ -207,6 +263,7 @@ async function deleteAndHold(): Promise<(answer: Answer) => void> {
 
 /** The account is deleted, the first answer is lost, and the repeat gets this one. */
 async function deleteAgain(answer: Answer): Promise<void> {
+  await visit('/account', signedIn);
   await loseAnswer();
   network.answer('deleteAccount', answer);
   await press(texts.tryAgain);
@@ -220,7 +277,6 @@ async function deleteAgain(answer: Answer): Promise<void> {
 /** Asks for the deletion, whose answer does not arrive. */
 async function loseAnswer(): Promise<void> {
   localStorage.setItem(`timewell.seen.${userID}.getEvents`, '{}');
-  await visit('/account', signedIn);
   await askToDelete();
   network.answer('deleteAccount', noConnection);
   await press(texts.verify);

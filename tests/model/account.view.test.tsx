@@ -11,7 +11,7 @@ import { accountModel } from './flows/account.model.ts';
 import { zone } from './flows/slots.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
-import { describeView } from './harness/view.tsx';
+import { describeView, type Stage } from './harness/view.tsx';
 
 pretendDate(Date.parse('2026-03-09T06:00:00Z'), zone);
 
@@ -31,9 +31,10 @@ describeView({
     },
   },
   states: {
-    loading: ({ fakes }) => {
-      expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-      expect(fakes.waiting('getAccount', { userID: 'asha' })).toBe(1);
+    loading: expectFetching,
+    retrying: (stage) => {
+      expectFetching(stage);
+      expect(button(texts.logOutEverywhere)).toBeVisible();
     },
     shown: (_, { snapshot: { context }, after }) => {
       expectAccount(context.account);
@@ -79,6 +80,11 @@ describeView({
     },
   },
 });
+
+function expectFetching({ fakes }: Stage): void {
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(fakes.waiting('getAccount', { userID: 'asha' })).toBe(1);
+}
 
 /** What a toast says of a download that has ended. */
 const saidAfter: Readonly<Record<string, (output: Output | undefined) => string | undefined>> = {

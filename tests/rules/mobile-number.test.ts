@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import metadata from 'libphonenumber-js/mobile/metadata';
 import { describe, expect, it, test, vi } from 'vitest';
 import india from '#domain/india-numbers.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import {
 import { defaultCountry } from '#domain/phone.ts';
 import '../setup-countries.ts';
 
+const countries = listCountries('en-IN');
 const asha = '+919876543210';
 
 describe('Mobile number', () => {
@@ -110,6 +112,29 @@ describe('Mobile numbers of other countries', () => {
     expect(toMobileNumber(typed, country)).toBe(number);
   });
 
+  test.each([
+    ['as it is', ''],
+    ['behind the calling code', 'code'],
+    ['behind a plus sign and the calling code', '+code'],
+    ['behind 00 and the calling code', '00code'],
+  ])('end as the same number in every country, typed %s', (_, before) => {
+    const numbers = countries.flatMap(({ code, callingCode }) => {
+      const national = Reflect.get(examples, code);
+      return national === undefined ? [] : [{ code, callingCode, national }];
+    });
+    expect(numbers.length).toBeGreaterThan(200);
+    const read = numbers.map(({ code, callingCode, national }) =>
+      toMobileNumber(before.replace('code', callingCode) + national, code),
+    );
+    expect(read).toEqual(numbers.map(({ callingCode, national }) => `+${callingCode}${national}`));
+  });
+
+  test('keep their first digits where those are the calling code as well', () => {
+    expect(toMobileNumber('9198765432', 'IN')).toBe('+919198765432');
+    expect(toMobileNumber('392 123 4567', 'IT')).toBe('+393921234567');
+    expect(toMobileNumber('55 91234 5678', 'BR')).toBe('+5555912345678');
+  });
+
   test('are judged by their length, so that unassigned ranges are accepted', () => {
     expect(toMobileNumber('200 055 0132', 'US')).toBe('+12000550132');
     expect(toMobileNumber('+1 200 055 0132', 'IN')).toBe('+12000550132');
@@ -161,8 +186,6 @@ describe('Before the rules of all countries have arrived', () => {
 });
 
 describe('The list of countries', () => {
-  const countries = listCountries('en-IN');
-
   it('begins with India', () => {
     expect(countries[0]).toEqual({ code: defaultCountry, name: 'India', callingCode: '91' });
   });

@@ -280,14 +280,14 @@ describe('The client’s timeout', () => {
 
   it('makes a call unavailable when no answer arrives', async () => {
     fetched.mockImplementation(untilGivenUp);
-    const failure = await failureOf(send({ timeout: 1 }));
+    const failure = await failureOf(send({ patience: 1 }));
     expect(failure).toMatchObject({ kind: 'unavailable', call: 'book' });
     expect(failure.cause).toMatchObject({ name: 'TimeoutError' });
   });
 
   it('makes a call unavailable when the body stalls', async () => {
     fetched.mockImplementation(async (_, init) => stalled(init?.signal));
-    expect(await failureOf(send({ timeout: 1 }))).toMatchObject({ kind: 'unavailable' });
+    expect(await failureOf(send({ patience: 1 }))).toMatchObject({ kind: 'unavailable' });
   });
 });
 
@@ -303,18 +303,17 @@ it('Client: an aborted call never settles', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-function sender({ timeout }: { timeout?: number } = {}) {
+function sender() {
   return createSend({
     bases: { api: 'https://api.test', calendar: 'https://calendar.test' },
     sessionToken: () => sessionToken,
     language: () => 'hi',
     onUnauthorized,
-    ...(timeout === undefined ? {} : { timeout }),
   });
 }
 
-function send(options: { timeout?: number } = {}) {
-  return sender(options)(book, { room: '1' }, { signal: never() });
+function send(options: { patience?: number } = {}) {
+  return sender()(book, { room: '1' }, { signal: never(), ...options });
 }
 
 async function post(fields: Record<string, unknown> = { room: '1' }, options = {}): Promise<void> {

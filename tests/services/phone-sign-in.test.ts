@@ -54,6 +54,15 @@ describe('Phone sign-in: asking for a code', () => {
     expect(new Set(provider.captchas.map(({ element }) => element)).size).toBe(2);
   });
 
+  it('leaves Google’s challenge reachable over an open dialog, however late its frame has its address, until the answer', async () => {
+    const release = provider.hold('sendCode');
+    const sent = phone.sendCode(asha);
+    expect(await isReachable()).toBe(true);
+    release();
+    await sent;
+    expect(await isReachable()).toBe(false);
+  });
+
   it('ignores a late answer for a number that was given up', async () => {
     const release = provider.hold('sendCode');
     const givenUp = phone.sendCode(ravi);
@@ -194,6 +203,17 @@ describe('Phone sign-in: confirming a code', () => {
 
 function confirmed(mobileNumber: string, code: string = rightCode) {
   return { outcome: 'confirmed', proof: proofOf(mobileNumber, code), provenAt: expect.any(Number) };
+}
+
+/** Whether a challenge that Google adds now stays reachable. */
+async function isReachable(): Promise<boolean> {
+  const challenge = document.body.appendChild(document.createElement('div'));
+  challenge.inert = true;
+  const frame = challenge.appendChild(document.createElement('iframe'));
+  await Promise.resolve();
+  frame.src = 'https://www.google.com/recaptcha/api2/bframe';
+  await Promise.resolve();
+  return !challenge.inert && 'reactAriaTopLayer' in challenge.dataset;
 }
 
 function expectCaptchasClosed(count: number): void {

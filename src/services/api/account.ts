@@ -26,10 +26,14 @@ export const endSession: ApiService<'endSession'> = changing((send, { userID, id
   }),
 );
 
+/** Milliseconds; the data of some years takes a slow network longer than any other answer. */
+const dataPatience = 120_000;
+
 /** Saves everything that the service holds about the person as a file, named after the day. */
 export const downloadData: ApiService<'downloadData'> = (send, { userID }, signal) =>
   expecting(['unauthorized', 'refused'], async () => {
-    const data = await send(calls.getAccountData, { user_id: userID }, { signal });
+    const options = { signal, patience: dataPatience };
+    const data = await send(calls.getAccountData, { user_id: userID }, options);
     const { saveFile } = await import('../save-file.ts');
     const text = JSON.stringify(data, null, 2);
     const day = dayIn(getLocalTimeZone(), new Date());

@@ -14,10 +14,6 @@ interface ApiOptions {
   language: () => string;
   /** Recipient of a 401 to a call that carried this token (§8.11). */
   onUnauthorized: (token: string | null) => void;
-  /**
-   * Milliseconds after which a call without a whole answer is unavailable; 10 seconds by default.
-   */
-  timeout?: number;
 }
 
 export interface SendOptions {
@@ -26,6 +22,8 @@ export interface SendOptions {
   bearer?: string;
   /** A 401 is for the caller to judge, and ends no session by itself. */
   keepsSession?: boolean;
+  /** Milliseconds after which a call without a whole answer is unavailable; 10 seconds by default. */
+  patience?: number;
   /** Headers of this call alone. */
   headers?: Readonly<Record<string, string>>;
   /** Receives the cursor of the next page, if the answer names one (§22.6). */
@@ -48,12 +46,12 @@ export const defaultTimeout = 10_000;
 /** The one client of the service API. */
 export function createSend(options: ApiOptions): Send {
   const naming = new Set<string>();
-  return async (call, request, { signal, bearer, keepsSession, headers = {}, onNext }) => {
-    const token = bearer ?? options.sessionToken();
+  return async (call, request, own) => {
+    const token = own.bearer ?? options.sessionToken();
     const fields = v.parse(v.record(v.string(), v.unknown()), request);
     const sent = requestOf(call, fields, { token, language: options.language() }, options.bases);
-    const response = await readResponse(call, sent, { signal, more: headers }, options, naming);
-    if (response.status === 401 && call.endsSessionOn401 && !keepsSession) {
+    const response = await readResponse(call, sent, own, naming);
+    if (response.status === 401 && call.endsSessionOn401 && !own.keepsSession) {
       options.onUnauthorized(token);
     }
     if (response.status === 401) throw new ApiFailure('unauthorized', call.name, { status: 401 });
@@ -66,7 +64,7 @@ export function createSend(options: ApiOptions): Send {
         code: parsed.success ? (parsed.output.code ?? null) : null,
       });
     }
-    if (response.next !== null) onNext?.(response.next);
+    if (response.next !== null) own.onNext?.(response.next);
     return read(call, response.body);
   };
 }
@@ -99,11 +97,10 @@ interface Answer {
 async function readResponse(
   call: Call,
   request: CallRequest,
-  { signal, more }: { signal: AbortSignal; more: Readonly<Record<string, string>> },
-  { timeout = defaultTimeout }: ApiOptions,
+  { signal, headers: more, patience = defaultTimeout }: SendOptions,
   naming: Set<string>,
 ): Promise<Answer> {
-  const limit = within(timeout, signal);
+  const limit = within(patience, signal);
   try {
     const response = await answerTo(request, limit, { ...more, ...idOf(request, naming) });
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);

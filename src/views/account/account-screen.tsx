@@ -26,7 +26,7 @@ const dialog = onDemand(
 export function AccountScreen() {
   const userID = usePageOwner();
   const flow = useFlow(accountMachine, { goesOn: true, input: () => ({ userID }) });
-  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('loading'));
+  const isLoading = useSelector(flow, ({ value }) => value === 'loading' || value === 'retrying');
   return (
     <OwnPage title={texts.account} lead={said.lead} isBusy={isLoading}>
       <Content flow={flow} />
@@ -43,6 +43,7 @@ function Content({ flow }: { flow: Flow }) {
   if (state === 'loading') return <AccountSkeleton />;
   return (
     <>
+      {state === 'retrying' && <AccountSkeleton />}
       {state === 'failed' && (
         <FailedLoad
           title={accountTexts.accountFailed}

@@ -30,12 +30,7 @@ type Flow = ActorRefFrom<typeof deleteAccountMachine>;
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const userID = usePageOwner();
   const flow = useFlow(deleteAccountMachine, {
-    goesOn: ({ context: { failure, isUnanswered } }) => ({
-      title: accountTexts.deleteAccount,
-      text: failure,
-      // As when the person closes the question.
-      tell: isUnanswered ? { type: 'account.doubted' } : null,
-    }),
+    goesOn: ({ context: { failure } }) => ({ title: accountTexts.deleteAccount, text: failure }),
     input: () => ({ ...props, userID }),
   });
   return (

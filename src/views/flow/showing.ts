@@ -1,18 +1,13 @@
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { leftAnswered } from '../../domain/left-answered.ts';
-import type { ShellEvent } from '../../machines/kit/shell.ts';
 import type { Environment } from './environment.ts';
 
-/**
- * The name of what a screen asks for, its sentence about a request that failed, null without one, and an
- * event for the shell after a failure.
- */
+/** The name of what a screen asks for, and its sentence about a request that failed, null without one. */
 export type Saying<Snapshot> = (snapshot: Snapshot) => Said;
 
 interface Said {
   readonly title: string;
   readonly text: string | null;
-  readonly tell?: ShellEvent | null;
 }
 
 /** What ends the flows of an app that go on without a screen, by their names. */
@@ -74,9 +69,8 @@ export function showing<Machine extends AnyStateMachine>(
         // The page that is there by now may show what was before the answer.
         document.dispatchEvent(new Event(leftAnswered));
         if (!said?.text) return;
-        const { title, text, tell } = said;
+        const { title, text } = said;
         app.send({ type: 'toast.raised', toast: { title, text, tone: 'failure' } });
-        if (tell) app.send(tell);
       };
       const looks = [
         flow.subscribe((snapshot) => {

@@ -78,7 +78,11 @@ function SignInOverPage() {
   return (
     <DialogBoundary
       text={texts.signInNotLoaded}
-      onLost={() => app.send({ type: 'login.dismissed' })}
+      onLost={() => {
+        // The next one is rendered anew.
+        setThere(false);
+        app.send({ type: 'login.dismissed' });
+      }}
     >
       <signIn.Component isWanted={isOpen} />
     </DialogBoundary>

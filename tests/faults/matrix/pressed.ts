@@ -25,6 +25,8 @@ export interface PressedCall extends Asked {
   isDoneWithoutBody?: true;
   /** Faults beyond those of every call. */
   moreFaults?: readonly Fault[];
+  /** For how many milliseconds it waits for its answer, where not for 10,000. */
+  patience?: number;
   /** Up to the press of this button. */
   arrive: () => Promise<void>;
   button: string;
@@ -128,7 +130,7 @@ async function fails(spec: WholeCall, fault: Fault): Promise<void> {
   const made = await arriveAt(spec);
   network.answer(spec.call, fault.answer);
   await (spec.twice ?? pressTwice)(spec.button);
-  if (fault.column === 'timeout') await giveUp(made);
+  if (fault.column === 'timeout') await giveUp(made, spec.patience);
   await expectFault(spec, fault);
   expect(made()).toEqual([requestOf(spec)]);
   if (endsSession(spec.call, fault)) return;
@@ -213,12 +215,12 @@ async function pressAndHold(
   return release;
 }
 
-async function giveUp(made: () => Sent[]): Promise<void> {
+async function giveUp(made: () => Sent[], limit = 10_000): Promise<void> {
   await until(() => expect(made()).toHaveLength(1));
   const said = toasts();
   await breathe();
   expect(toasts()).toEqual(said);
-  expect(patience.limits.at(-1)).toBe(10_000);
+  expect(patience.limits.at(-1)).toBe(limit);
   patience.runOut();
 }
 

@@ -40,6 +40,7 @@ export const accountRows = {
     page,
     fields: { user_id: userID },
     wrongShape: 'everything',
+    patience: 120_000,
     arrive: async () => {
       await visit(page, signedIn);
       await until(() => enabled(accountTexts.downloadData));
