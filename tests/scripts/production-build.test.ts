@@ -50,15 +50,15 @@ const firstScreens = [
   { path: '/home', files: 3, kib: 98.7, heavy: [] },
   { path: '/about-us', files: 4, kib: 101, heavy: [] },
   { path: '/dashboard', files: 6, kib: 121, heavy: [] },
-  { path: '/calendar', files: 8, kib: 150.9, heavy: ["a month's grid"] },
+  { path: '/calendar', files: 8, kib: 150.8, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 139.2, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 136.6, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 151.2, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 136.7, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 151.1, heavy: [] },
   { path: '/resource/1', files: 5, kib: 121.6, heavy: [] },
   { path: '/service-details', files: 5, kib: 121.6, heavy: [] },
-  { path: '/event/1', files: 6, kib: 127.5, heavy: [] },
-  { path: '/account', files: 5, kib: 117.2, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 123.1, heavy: [] },
+  { path: '/event/1', files: 6, kib: 127.6, heavy: [] },
+  { path: '/account', files: 5, kib: 117.1, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 123.2, heavy: [] },
 ];
 
 /**
