@@ -133,12 +133,24 @@ export const editEventMachine = createMachine({
       }
     },
     "comparing": {
-      "description": "The change was refused: the event may have been changed elsewhere, and is asked for.",
+      "description": "The change was refused: the newest event is asked for; if only its version is new, the change is sent again.",
       "tags": "busy",
       "invoke": {
         "id": "findEvent",
         "src": "findEvent",
         "onDone": [
+          {
+            "guard": {
+              "type": "isNewInVersionAlone"
+            },
+            "target": "updating",
+            "actions": [
+              {
+                "type": "keepNewest"
+              },
+              "followVersion"
+            ]
+          },
           {
             "guard": {
               "type": "isNewer"
