@@ -1,4 +1,4 @@
-import { assertEvent, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { HostedEvent, Moment } from '../domain/event.ts';
 import { afterChange, afterRewording, type FormChange, formChanges } from '../domain/event-form.ts';
 import { type EventProblems, problemsOf } from '../domain/event-problems.ts';
@@ -132,13 +132,11 @@ export const editEventMachine = setup({
     keepRefusal: assign((_, answer: UpdateEventOutcome) => ({
       refusal: refusalOf(answer),
     })),
-    tellUpdated: sendTo(
-      ({ context }) => context.owner,
-      ({ context: { draft, zone, event } }) => ({
-        type: 'event.updated',
-        event: eventAfter(draft, zone, event),
-      }),
-    ),
+    tellUpdated: enqueueActions(({ context: { owner, draft, zone, event }, enqueue }) => {
+      // In development XState logs what a page that was left is told: the guests' numbers are in it.
+      if (owner.getSnapshot().status !== 'active') return;
+      enqueue.sendTo(owner, { type: 'event.updated', event: eventAfter(draft, zone, event) });
+    }),
     tellDoubted: sendTo(({ context }) => context.owner, { type: 'event.doubted' }),
     tellKept: sendTo(({ context }) => context.owner, { type: 'event.kept' }),
     toast: toasting(),

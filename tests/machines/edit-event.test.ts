@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import type { HostedEvent } from '#domain/event.ts';
 import type { NewEventDraft } from '#domain/new-event.ts';
 import { attendingQuestion } from '#domain/rsvp.ts';
@@ -45,14 +46,19 @@ describe('Edit event (§22.53)', () => {
     ],
   ];
 
-  function startEdit(draft: NewEventDraft | null = null, userID = 'asha', known = event) {
+  function startEdit(
+    draft: NewEventDraft | null = null,
+    userID = 'asha',
+    known = event,
+    page: AnyActorRef | null = null,
+  ) {
     const editing = startFlow(
       editEventMachine,
       (shell) => ({
         shell,
         userID,
         draft,
-        owner: shell,
+        owner: page ?? shell,
         id: 'garba',
         event: known,
         zone,
@@ -88,6 +94,18 @@ describe('Edit event (§22.53)', () => {
       ],
     });
     expect(editing.snapshot().status).toBe('done');
+  });
+
+  it('Edit event: a change that is saved after its page was left says nothing in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const page = createActor(createMachine({})).start();
+    const editing = startEdit(null, 'asha', event, page);
+    editing.send(renamed);
+    editing.send(submitted);
+    page.stop();
+    await editing.answer('updateEvent', { outcome: 'updated' });
+    expect(editing.snapshot().status).toBe('done');
+    expect(warn).not.toHaveBeenCalled();
   });
 
   it('Edit event: after the deadline the name can still be changed, and a new time needs a new deadline', () => {
