@@ -61,6 +61,27 @@ describe('Guide to deploying', () => {
     expect(example).toContain(basename(own));
   });
 
+  test('a backend that looks at a restored database sends no reminder to a real person, and takes no port of the others', () => {
+    const [, given = ''] = /^(FCM_CREDENTIALS=.*) \\\n {2}node --env-file=/m.exec(guide) ?? [];
+    const settings = given.split(' ').map((setting) => setting.split('=', 2));
+    const ofService = {
+      FIREBASE_PROJECT_ID: 'timewell-in',
+      AADHAAR_HASH_KEY: 'a'.repeat(32),
+      ALLOWED_ORIGINS: 'https://app.example.in',
+      DATABASE_URL: 'postgres://timewell@host/timewell',
+      FCM_CREDENTIALS: '/etc/timewell/fcm.json',
+      METRICS_PORT: '9464',
+    };
+    expect(readConfig({ ...ofService, ...Object.fromEntries(settings) })).toMatchObject({
+      config: {
+        push: null,
+        metrics: null,
+        port: 8799,
+        storage: { url: 'postgres://timewell@host/timewell_restored' },
+      },
+    });
+  });
+
   test('the data folder that it copies is one that the unit of systemd may write to', () => {
     const [, folder] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
     expect(unit).toContain(`DATA_FOLDER=/var/lib/${folder}`);
