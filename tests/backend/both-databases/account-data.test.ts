@@ -54,6 +54,7 @@ describe('Download my data (§22.62)', () => {
           ],
         },
       ],
+      event_changes: [{ event: 'Own', former: { venue: 'Konda Heights' } }],
       event_invitations: [
         { responses: { q_attending: true, q_custom_1: ownWords, q_custom_2: 3 } },
         { responseStatus: 'pending' },
