@@ -61,7 +61,8 @@ function faultOfAddress(name: string, address: string | undefined): string | und
   return undefined;
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether it is a name or an address of this machine, as `URL` has it. */
+export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

@@ -10,7 +10,7 @@ import {
 } from '../db/booking-schema.ts';
 import { calendarEvents, tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
-import { eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
+import { eventChanges, eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisationMembers, organisations, resources } from '../db/organisation-schema.ts';
 import { pushMessages } from '../db/push-schema.ts';
@@ -37,6 +37,7 @@ export function dataOf(
       ...(await bookedBy(snapshot, session)),
       ...(await plansOf(snapshot, session)),
       hosted_events: await hostedBy(snapshot, session),
+      event_changes: await changedBy(snapshot, session),
       ...(await invitationsOf(snapshot, session)),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -173,6 +174,18 @@ async function hostedBy(db: Database, { userId }: Session) {
       mobileNumber: position === null || isFormer(guest) ? null : guest.mobileNumber,
     })),
   }));
+}
+
+/** What the edits of the person's own events replaced. */
+function changedBy(db: Database, { userId }: Session) {
+  const { version, former } = eventChanges;
+  const { id, eventName, eventDateTime, hostId } = hostedEvents;
+  return db
+    .select({ event: eventName, version, former })
+    .from(eventChanges)
+    .innerJoin(hostedEvents, eq(id, eventChanges.eventId))
+    .where(eq(hostId, userId))
+    .orderBy(asc(eventDateTime), asc(id), asc(version));
 }
 
 function isFormer({ mobileNumber }: { readonly mobileNumber: string }): boolean {

@@ -9,7 +9,7 @@ import {
 import { users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
-import { notSignedIn } from '../http/refusal.ts';
+import { notSignedIn, refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { provenNumber, requireProof } from '../phone-proof/require-proof.ts';
 import { requireOwnId, requireSession, sessionOf } from '../sessions/bearer.ts';
@@ -27,6 +27,7 @@ const requestsOfData = 30;
 export function serveAccount(app: App, dependencies: Dependencies): void {
   const { db, clock, rateLimiter } = dependencies;
   const signedIn = requireSession(dependencies);
+  let isReadingData = false;
 
   serveCall(app, getAccount, [signedIn], async (request, context) => {
     const session = context.get('session');
@@ -37,8 +38,15 @@ export function serveAccount(app: App, dependencies: Dependencies): void {
   serveCall(app, getAccountData, [signedIn], async (request, context) => {
     const session = context.get('session');
     requireOwnId(session, request.user_id);
-    await rateLimiter.byPerson(session.userId, requestsOfData);
-    return dataOf(db, session, clock());
+    // A large account takes seconds and much memory: of several at once nobody would be answered.
+    if (isReadingData) throw refusal(429, (say) => say.busy, { 'Retry-After': '10' });
+    isReadingData = true;
+    try {
+      await rateLimiter.byPerson(session.userId, requestsOfData);
+      return await dataOf(db, session, clock());
+    } finally {
+      isReadingData = false;
+    }
   });
 
   serveCall(app, endSession, [signedIn], async ({ id, user_id: userId }, context) => {

@@ -36,9 +36,10 @@ function readInstant(text: string): Date {
 /**
  * The condition that a zone has its full IANA name, and that the database knows it: an abbreviation may be
  * another zone there (IST is Israel's), and one booking in an unknown zone would stop everybody's reminders.
+ * Digits are an offset in the form of POSIX, which PostgreSQL takes behind any word and browsers do not know.
  */
 export const isKnownZone = (zone: PgColumn) =>
-  sql`(${zone} = 'UTC' or ${zone} like '%/%') and ('epoch'::timestamptz at time zone ${zone}) is not null`;
+  sql`(${zone} = 'UTC' or ${zone} like '%/%') and ${zone} !~ '[0-9]' and ('epoch'::timestamptz at time zone ${zone}) is not null`;
 
 /**
  * People with an account. `dateOfBirth` is `YYYY-MM-DD`; `aadhaarHash` is keyed, see

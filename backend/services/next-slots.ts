@@ -70,10 +70,20 @@ async function nextSlots(
           isJoinable: hasSeats && serviceId === service.id,
         })),
       };
-      const next = nextFree(offer, days);
+      const next = nextFreeIfZoneIsKnown(offer, days);
       return next === null ? [] : [[service.id, next] as const];
     }),
   );
+}
+
+/** A row from before the rule of the table may have a zone that Node does not know. */
+function nextFreeIfZoneIsKnown(...asked: Parameters<typeof nextFree>): Date | null {
+  try {
+    return nextFree(...asked);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function busyTimes(db: Database, partnerIds: ReadonlySet<string>, now: Date, days: number) {

@@ -27,7 +27,7 @@ export async function startBackend(plan: BackendPlan, track: (child: Child) => v
     node: watching ? ['--watch', '--watch-preserve-output'] : [],
     script: join(root, 'backend/main.ts'),
     folder: root,
-    environment: environmentOf(plan),
+    environment: localEnvironment(plan, process.env),
     shown: watching,
     reword: plainLine,
   });
@@ -35,15 +35,18 @@ export async function startBackend(plan: BackendPlan, track: (child: Child) => v
   await answering(child, `http://127.0.0.1:${ports.backend}/readyz`);
 }
 
-function environmentOf({
-  ports,
-  dataFolder,
-  databaseUrl,
-  settings,
-}: BackendPlan): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _, ...inherited } = process.env;
+/** Settings of a deployed backend, which a shell may have for its operator. */
+const deployed =
+  /^(?:DATABASE_URL|FIREBASE_|APP_CHECK_|AADHAAR_|TRUST_PROXY|DRAIN_|FCM_|METRICS_|OTEL_)/;
+
+/** The environment of a backend of the local stack that is started in another one. */
+export function localEnvironment(
+  { ports, dataFolder, databaseUrl, settings }: BackendPlan,
+  around: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const inherited = Object.entries(around).filter(([name]) => !deployed.test(name));
   return {
-    ...inherited,
+    ...Object.fromEntries(inherited),
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     NODE_ENV: 'development',
     TIMEWELL_LOCAL: '1',

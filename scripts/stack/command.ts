@@ -1,12 +1,11 @@
-import { isAbsolute, join } from 'node:path';
 import { Fault, reportFault } from '../fault.ts';
 import type { StackOptions } from '../stack.ts';
 import { startStack } from '../stack.ts';
 import { aborted } from './aborted.ts';
 import { followCodes } from './codes.ts';
+import { dataPlaceFrom } from './data-place.ts';
 import { portsFrom } from './ports.ts';
 import type { SentPush } from './push-stand-in.ts';
-import { root } from './root.ts';
 
 const demoNumber = '+91 98765 43210';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -21,12 +20,11 @@ export async function runStack(mode: StackOptions['mode'], args: readonly string
   try {
     const fresh = parsed(args);
     const ports = portsFrom(process.env);
-    const dataFolder = dataFolderFrom(process.env);
-    const databaseUrl = process.env.DATABASE_URL;
+    const place = dataPlaceFrom(process.env);
     console.log('Starting Timewell …');
     const tell = (line: string) => console.log(`${seconds()}  ${line}`);
-    const where = { ports, dataFolder, databaseUrl };
-    const stack = await startStack({ ...where, mode, fresh, tell, receivePush, signal });
+    const options = { ports, ...place, mode, fresh, tell, receivePush, signal };
+    const stack = await startStack(options);
     console.log(`\nTimewell is ready: ${stack.appUrl}`);
     console.log(
       `Demo number: ${demoNumber} (any other number registers). Ctrl-C stops everything.\n`,
@@ -58,9 +56,4 @@ function parsed(args: readonly string[]): boolean {
   const unknown = args.find((arg) => arg !== '--fresh');
   if (unknown) throw new Fault(`“${unknown}” is not known here: the only option is --fresh.`);
   return args.includes('--fresh');
-}
-
-function dataFolderFrom({ DATA_FOLDER: chosen }: NodeJS.ProcessEnv): string {
-  if (!chosen) return join(root, '.data');
-  return isAbsolute(chosen) ? chosen : join(root, chosen);
 }

@@ -23,8 +23,8 @@ export type ShellDraft = v.InferOutput<typeof ShellDraft>;
 
 /**
  * The way back to a page, for the user who had to leave it; `userID` is null for a visitor. The dashboard
- * makes no way back of its own where it offers the earlier one to another page, which stays. It keeps no state that was handed
- * to a person who has left, and no search of theirs.
+ * makes no way back of its own where it offers the earlier one to another page, which stays. It keeps no
+ * state that was handed to a person who has left, and no search of theirs.
  */
 export function wayBackTo(
   { path, search, state }: { path: string; search: string; state: unknown },

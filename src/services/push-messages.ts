@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase/app';
+import { deleteInstallations, getInstallations } from 'firebase/installations';
 import { deleteToken, getMessaging, getToken, onMessage } from 'firebase/messaging';
 import { type PushMessage, readPushMessage } from '../domain/push.ts';
 import { logFailure } from './log.ts';
@@ -11,14 +12,15 @@ export interface PushMessages {
   token(): Promise<string>;
   /** Reports messages while the app is visible, until the returned function is called. */
   listen(tell: (message: PushMessage) => void): () => void;
-  /** Lets the provider delete the token. */
+  /** Lets the provider delete the token, and with it the id that it has given the device. */
   deleteToken(): Promise<void>;
 }
 
 /** Push messages with Firebase, through the app's own service worker. */
 export function createPushMessages({ vapidKey, ...options }: PushSettings): PushMessages {
   // A Firebase app beside that of the phone sign-in, which has other settings.
-  const messaging = getMessaging(initializeApp(options, 'push'));
+  const app = initializeApp(options, 'push');
+  const messaging = getMessaging(app);
   const inTurn = createTurns();
   const token = async () => {
     const serviceWorkerRegistration = await workerRegistration();
@@ -37,10 +39,12 @@ export function createPushMessages({ vapidKey, ...options }: PushSettings): Push
       inTurn(async () => {
         // Without a subscription no message arrives, and asking for the token would make one.
         const { pushManager } = await workerRegistration();
-        if (Notification.permission !== 'granted' || !(await pushManager.getSubscription())) return;
-        // The provider deletes only a token that this page has asked for.
-        await token();
-        await deleteToken(messaging);
+        if (Notification.permission === 'granted' && (await pushManager.getSubscription())) {
+          // The provider deletes only a token that this page has asked for.
+          await token();
+          await deleteToken(messaging);
+        }
+        await deleteInstallations(getInstallations(app));
       }),
   };
 }

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import { listServices } from '#domain/contract/services.ts';
-import { services, users } from '../../backend/db/schema.ts';
+import { partners, services, users } from '../../backend/db/schema.ts';
 import { seed } from '../../backend/seeds/seed.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
 import { aadhaarHashKey, setUpBackend } from './support/backend.ts';
@@ -53,6 +53,26 @@ describe('Catalogue: the services of a category', () => {
     const response = await backend.get(`/services/category/${category}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.stringContaining('category') });
+  });
+});
+
+describe('Catalogue: a partner in a zone that the service does not know', () => {
+  it('has services without a next slot, and those of all others are listed with theirs', async () => {
+    const { db } = backend;
+    const [odd] = partnerServices.filter(({ category }) => category === 'Doctor');
+    await db.execute(sql`alter table partners drop constraint partners_zone_known`);
+    await db
+      .update(partners)
+      .set({ zone: 'Asia/Kolkata+5:30' })
+      .where(eq(partners.id, odd?.partnerId ?? ''));
+    const response = await backend.get('/services/category/Doctor');
+    expect(response.status).toBe(200);
+    const { services } = v.parse(listServices.response, await response.json());
+    const [inOddZone, others] = [true, false].map((isOdd) =>
+      services.filter(({ partner_id }) => (partner_id === odd?.partnerId) === isOdd),
+    );
+    expect(new Set(inOddZone?.map(({ next_slot }) => next_slot))).toEqual(new Set([null]));
+    expect(others?.some(({ next_slot }) => next_slot)).toBe(true);
   });
 });
 

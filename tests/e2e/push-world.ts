@@ -15,21 +15,26 @@ export const providerAsked =
 export class PushWorld {
   /** Tokens that were given out and not deleted since. */
   readonly tokens = new Set<string>();
+  /** Whether the provider has an id of the device. */
+  knowsDevice = false;
   #given = 0;
 
   readonly prepare = async (context: BrowserContext): Promise<void> => {
     // Granted for the worker, which shows notifications; the page hears what the person has said.
     await context.grantPermissions(['notifications']);
     await context.addInitScript(standIn);
-    await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
-      route.fulfill({
+    await context.route('https://firebaseinstallations.googleapis.com/**', (route) => {
+      const method = route.request().method();
+      if (method === 'OPTIONS') return route.fulfill({ status: 204 });
+      this.knowsDevice = method !== 'DELETE';
+      return route.fulfill({
         json: {
           fid: 'cTimewellTestsDeviceId',
           refreshToken: 'refresh',
           authToken: { token: 'header.body.signature', expiresIn: '604800s' },
         },
-      }),
-    );
+      });
+    });
     await context.route('https://fcmregistrations.googleapis.com/**', (route) => {
       const request = route.request();
       if (request.method() === 'DELETE') {

@@ -127,12 +127,14 @@ test.describe(() => {
     await expectFit(page, 'offer', phones);
     await turnOnBy(page, () => page.getByRole('button', { name: turnOn }).click());
     await expect.poll(() => isSubscribed(page)).toBe(true);
+    expect(world.knowsDevice).toBe(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /^Good/ })).toBeVisible();
     await openMenu(page, menuItems);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/home');
     await expect.poll(() => world.tokens.size).toBe(0);
+    await expect.poll(() => world.knowsDevice).toBe(false);
     await expect.poll(() => isSubscribed(page)).toBe(false);
 
     await signIn(page, person);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../backend/config.ts';
 import { faultOfProductionSettings } from '../../scripts/settings.ts';
@@ -49,6 +49,37 @@ describe('Guide to deploying', () => {
       const outcome = readConfig({ NODE_ENV, TIMEWELL_LOCAL: '1' });
       expect(outcome.kind === 'refused' && outcome.sentences.join(' ')).toContain('NODE_ENV');
     }
+  });
+
+  test('two units of systemd on a machine have their metrics on a port each, by the files that the guide names', () => {
+    const files = [...unit.matchAll(/^EnvironmentFile=-?(.+)$/gm)].map(([, file = '']) => file);
+    expect(files).toHaveLength(2);
+    expect(guide).toContain(` ${files[0]}\n`);
+    const [own = '', other = ''] = ['8787', '8788'].map((port) => files[1]?.replace('%i', port));
+    expect(guide).toContain(`\`METRICS_PORT=9464\` stands in \`${own}\``);
+    expect(guide).toContain(`\`METRICS_PORT=9465\` in \`${basename(other)}\``);
+    expect(example).toContain(basename(own));
+  });
+
+  test('a backend that looks at a restored database sends no reminder to a real person, and takes no port of the others', () => {
+    const [, given = ''] = /^(FCM_CREDENTIALS=.*) \\\n {2}node --env-file=/m.exec(guide) ?? [];
+    const settings = given.split(' ').map((setting) => setting.split('=', 2));
+    const ofService = {
+      FIREBASE_PROJECT_ID: 'timewell-in',
+      AADHAAR_HASH_KEY: 'a'.repeat(32),
+      ALLOWED_ORIGINS: 'https://app.example.in',
+      DATABASE_URL: 'postgres://timewell@host/timewell',
+      FCM_CREDENTIALS: '/etc/timewell/fcm.json',
+      METRICS_PORT: '9464',
+    };
+    expect(readConfig({ ...ofService, ...Object.fromEntries(settings) })).toMatchObject({
+      config: {
+        push: null,
+        metrics: null,
+        port: 8799,
+        storage: { url: 'postgres://timewell@host/timewell_restored' },
+      },
+    });
   });
 
   test('the data folder that it copies is one that the unit of systemd may write to', () => {

@@ -54,6 +54,7 @@ describe('Download my data (§22.62)', () => {
           ],
         },
       ],
+      event_changes: [{ event: 'Own', former: { venue: 'Konda Heights' } }],
       event_invitations: [
         { responses: { q_attending: true, q_custom_1: ownWords, q_custom_2: 3 } },
         { responseStatus: 'pending' },
@@ -84,9 +85,10 @@ describe('Download my data (§22.62)', () => {
     await addPartner(backend.db, 'partner', daily('08:00', '20:00'));
     await addService(backend.db, 'partner', 'short', { durationMinutes: 30 });
     const books = Array.from({ length: 5 }, (_, hour) => book(me, `${10 + hour}`));
-    const reads = Array.from({ length: 7 }, () => dataOf(me));
-    for (const { bookings, appointments } of await Promise.all(reads))
+    for (let read = 0; read < 7; read += 1) {
+      const { bookings, appointments } = await dataOf(me);
       expect(appointments).toHaveLength(bookings?.length ?? -1);
+    }
     await Promise.all(books);
     expect((await dataOf(me)).bookings).toHaveLength(5);
   });
@@ -97,6 +99,20 @@ describe('Download my data (§22.62)', () => {
     for (let asked = 0; asked < 10; asked += 1) statuses.push((await ask(me)).status);
     expect(statuses.slice(0, 9)).toEqual(Array(9).fill(200));
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is made for one person at a time, so that large accounts do not hold up everybody: others are told to try again', async () => {
+    const me = await backend.register(ownNumber);
+    const other = await backend.register(hostNumber);
+    const answers = await Promise.all([me, other, me, other, me, other].map(ask));
+    expect(answers.filter(({ ok }) => ok)).not.toHaveLength(0);
+    const refused = answers.filter(({ ok }) => !ok);
+    expect(refused).not.toHaveLength(0);
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '10']);
+      expect(await answer.json()).toEqual({ error: expect.stringContaining('try again') });
+    }
+    for (const person of [me, other]) expect((await ask(person)).status).toBe(200);
   });
 
   it('of a host keeps each event’s guests apart', async () => {

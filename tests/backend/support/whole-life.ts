@@ -3,7 +3,7 @@ import { organisations } from '../../../backend/db/organisation-schema.ts';
 import type { Person } from '../../../scripts/many-people.ts';
 import { registration, type TestBackend } from './backend.ts';
 import { bookingAt, hourFrom, slotsFrom } from './booking.ts';
-import { hostingAt } from './hosting.ts';
+import { eventData, hostingAt } from './hosting.ts';
 import { ask, invitationsAt, yes } from './invitations.ts';
 import { addOffer } from './offer.ts';
 import { twoNumbers } from './two-people.ts';
@@ -29,7 +29,7 @@ export interface WholeLife {
 
 /** Lets a person do everything once, so that every table that can hold something of them does. */
 export async function liveWholeLife(backend: TestBackend): Promise<WholeLife> {
-  const { hostEvent } = hostingAt(backend);
+  const { hostEvent, update } = hostingAt(backend);
   const { respond, join } = invitationsAt(backend);
   const { booked, bookSlots, cancel } = bookingAt(backend);
   const { db } = backend;
@@ -52,8 +52,11 @@ export async function liveWholeLife(backend: TestBackend): Promise<WholeLife> {
   const answered = await invite('Answered');
   const pending = await invite('Pending');
   await respond(me, answered, { q_attending: true, q_custom_1: ownWords, q_custom_2: 3 });
-  const hosted = await hostEvent(me, [hostNumber, '+919000099999'], { eventName: 'Own' });
+  const invitees = [hostNumber, '+919000099999'];
+  const hosted = await hostEvent(me, invitees, { eventName: 'Own' });
   await respond(host, hosted, yes);
+  const eventNow = eventData({ eventName: 'Own', venue: ownWords });
+  await update(me, hosted, { eventData: eventNow, invitees });
   await ask(db, 'trust', ownNumber);
   await join(me, 'trust', yes);
 
