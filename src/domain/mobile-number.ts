@@ -40,7 +40,9 @@ export function toMobileNumber(typed: string, country: string): string | null {
   // The library takes some calling codes for the beginning of a national number, as in Germany.
   const whole = readNumber(`+${text}`, country);
   const isOwn = whole?.countryCallingCode === callingCodeOf(country);
-  return (isOwn ? whole : readNumber(text, country))?.number ?? null;
+  const read = isOwn ? whole : readNumber(text, country);
+  // A 0 before a number of a country that has none there, such as Singapore.
+  return (read ?? readNumber(text.replace(/^[\s(]*0/, ''), country))?.number ?? null;
 }
 
 function readNumber(text: string, country: CountryCode): PhoneNumber | null {

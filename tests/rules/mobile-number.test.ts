@@ -129,6 +129,18 @@ describe('Mobile numbers of other countries', () => {
     expect(read).toEqual(numbers.map(({ callingCode, national }) => `+${callingCode}${national}`));
   });
 
+  test('end as the same number behind a 0, also in countries that have none there', () => {
+    for (const [code, national, number] of [
+      ['SG', '8123 4567', '+6581234567'],
+      ['US', '(415) 555-0132', '+14155550132'],
+      ['ES', '612 34 56 78', '+34612345678'],
+      ['GB', '7911 123456', '+447911123456'],
+    ] as const) {
+      expect(toMobileNumber(`0${national}`, code)).toBe(number);
+      expect(toMobileNumber(`(0) ${national}`, code)).toBe(number);
+    }
+  });
+
   test('keep their first digits where those are the calling code as well', () => {
     expect(toMobileNumber('9198765432', 'IN')).toBe('+919198765432');
     expect(toMobileNumber('392 123 4567', 'IT')).toBe('+393921234567');
