@@ -28,17 +28,26 @@ const required: Readonly<Record<ItemKind, readonly RequiredField[]>> = {
 export type EntryProblems = Partial<Record<EntryField, string>>;
 
 /**
- * The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3). An entry that is
- * changed needs no time on the day that it had alone, as its form was `begun`.
+ * Whether a form needs a time. An entry that is changed needs none on the day that it had alone, as its form
+ * was `begun`; a new one always does.
+ */
+export function needsTime(form: EntryForm, begun: EntryForm | null): boolean {
+  return begun?.time !== '' || form.day !== begun.day;
+}
+
+/**
+ * The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3); `begun` is the form
+ * with which a change began.
  */
 export function problemsOf(
   kind: ItemKind,
   form: EntryForm,
   begun: EntryForm | null = null,
 ): EntryProblems {
-  const isTimeless = begun?.time === '' && form.time === '' && form.day === begun.day;
   const missing = required[kind].filter(
-    (field) => !isFilled(field, form[field]) && !(field === 'time' && isTimeless),
+    (field) =>
+      !isFilled(field, form[field]) &&
+      (field !== 'time' || form.time !== '' || needsTime(form, begun)),
   );
   const problems: EntryProblems = Object.fromEntries(
     missing.map((field) => [field, missingTexts[field]]),

@@ -42,7 +42,7 @@ export function toMobileNumber(typed: string, country: string): string | null {
   const isOwn = whole?.countryCallingCode === callingCodeOf(country);
   const read = isOwn ? whole : readNumber(text, country);
   // A 0 before a number of a country that has none there, such as Singapore.
-  return (read ?? readNumber(text.replace(/^[\s(]*0/, ''), country))?.number ?? null;
+  return (read ?? readNumber(text.replace(/^\D*0/, ''), country))?.number ?? null;
 }
 
 function readNumber(text: string, country: CountryCode): PhoneNumber | null {

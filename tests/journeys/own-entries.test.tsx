@@ -136,6 +136,19 @@ it('§22.36 an entry is changed in its filled form, and appears under its new da
   }
 });
 
+it('§22.36 an entry of a day alone is changed without a time, which is required once the day is another one', async () => {
+  const task = ownTask();
+  network.answer('getTasks', today({ ...task.item, time_slot: todayHere() }));
+  await visit('/my-appointments', signedIn);
+  await openCalendar();
+  await until(() => expect(day()).toEqual([task.title]));
+  await pressOn(task.title, 'Edit');
+  const time = () => screen.getByLabelText('Time');
+  await until(() => expect(time()).not.toBeRequired());
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-11-29' } });
+  await until(() => expect(time()).toBeRequired());
+});
+
 it('§22.36 the draft of an entry is kept for that entry alone', async () => {
   const task = ownTask();
   const other = { ...task.item, id: 'other', title: 'Buy colours' };

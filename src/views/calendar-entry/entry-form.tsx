@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type ItemKind, longest } from '../../domain/calendar.ts';
 import { type EntryField, firstStatus, furtherStatuses } from '../../domain/calendar-entry.ts';
 import { firstDay, lastDay } from '../../domain/day-range.ts';
+import { needsTime } from '../../domain/entry-problems.ts';
 import { texts } from '../../domain/texts.ts';
 import type { calendarMachine } from '../../machines/calendar.ts';
 import { calendarEntryDraft, calendarEntryMachine } from '../../machines/calendar-entry.ts';
@@ -44,7 +45,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     draft: { keeper: calendarEntryDraft, owner: { userID } },
     key: former ? `${kind}.${former.id}` : kind,
   });
-  const { form, problems, former: changed } = useSelector(entry, ({ context }) => context);
+  const { form, begun, problems, former: changed } = useSelector(entry, ({ context }) => context);
   const title = (changed ? texts.editItem : texts.addItem)[kind];
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(entry, (snapshot) => snapshot.hasTag('failed'));
@@ -56,7 +57,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     onChange: (text: string) => entry.send({ type: 'field.changed', field, text }),
     isReadOnly: isBusy,
     errorMessage: problems[field],
-    isRequired: field !== 'notes',
+    isRequired: field === 'time' ? needsTime(form, changed && begun) : field !== 'notes',
   });
   const status = fieldOf('status');
   // A known status in English would be translated while a longer text is being typed.
