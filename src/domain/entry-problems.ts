@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ItemKind } from './calendar.ts';
+import type { CalendarItem, ItemKind } from './calendar.ts';
 import type { EntryField, EntryForm } from './calendar-entry.ts';
 import { isInDayRange } from './day-range.ts';
 import { IsoDay } from './ids.ts';
@@ -27,27 +27,21 @@ const required: Readonly<Record<ItemKind, readonly RequiredField[]>> = {
 /** The problems by field, as sentences. */
 export type EntryProblems = Partial<Record<EntryField, string>>;
 
-/**
- * Whether a form needs a time. An entry that is changed needs none on the day that it had alone, as its form
- * was `begun`; a new one always does.
- */
-export function needsTime(form: EntryForm, begun: EntryForm | null): boolean {
-  return begun?.time !== '' || form.day !== begun.day;
+/** Whether a form needs a time: an entry of a day alone needs none while that is its day (§17.2). */
+export function needsTime({ day }: EntryForm, former: CalendarItem | null): boolean {
+  return day !== former?.time_slot;
 }
 
-/**
- * The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3); `begun` is the form
- * with which a change began.
- */
+/** The problems that keep a form of this kind from being saved (§5.5, §5.7, §5.8, §17.3). */
 export function problemsOf(
   kind: ItemKind,
   form: EntryForm,
-  begun: EntryForm | null = null,
+  former: CalendarItem | null = null,
 ): EntryProblems {
   const missing = required[kind].filter(
     (field) =>
       !isFilled(field, form[field]) &&
-      (field !== 'time' || form.time !== '' || needsTime(form, begun)),
+      (field !== 'time' || form.time !== '' || needsTime(form, former)),
   );
   const problems: EntryProblems = Object.fromEntries(
     missing.map((field) => [field, missingTexts[field]]),

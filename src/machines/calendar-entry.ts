@@ -76,7 +76,8 @@ export const calendarEntryMachine = setup({
     updateCalendarItem: ports.updateCalendarItem,
   },
   guards: {
-    hasProblems: ({ context }) => Object.keys(problemsIn(context)).length > 0,
+    hasProblems: ({ context: { kind, form, former } }) =>
+      Object.keys(problemsOf(kind, form, former)).length > 0,
     isUntouched: ({ context }) => isBlank(context),
     isUnanswered: ({ context: { unanswered, form } }) =>
       requestIdOf(unanswered, form) !== undefined,
@@ -101,7 +102,9 @@ export const calendarEntryMachine = setup({
       assertEvent(event, 'entry.submitted');
       return { unanswered: withSent(unanswered, form, event.requestId) };
     }),
-    showProblems: assign(({ context }) => ({ problems: problemsIn(context) })),
+    showProblems: assign(({ context: { kind, form, former } }) => ({
+      problems: problemsOf(kind, form, former),
+    })),
     tellTyped: sendTo(
       ({ context }) => context.owner,
       ({ context }) => ({ type: 'entry.typed', isBlank: isBlank(context) }),
@@ -225,10 +228,6 @@ export const calendarEntryMachine = setup({
 function itemOf(answer: UpdateItemOutcome): CalendarItem {
   if (answer.outcome === 'gone') throw new Error('An entry that is gone was not changed.');
   return answer.item;
-}
-
-function problemsIn({ kind, form, former, begun }: CalendarEntryContext): EntryProblems {
-  return problemsOf(kind, form, former && begun);
 }
 
 /** Whether a form holds what it began with; for a new entry a day is chosen from the start. */

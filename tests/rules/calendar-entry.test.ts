@@ -108,10 +108,12 @@ it.each(['America/New_York', 'Asia/Kolkata'])(
     const item = { title: 'Rent', time_slot: '2026-03-09', status: 'To do' };
     const begun = entryOf(item, zone);
     expect(begun).toMatchObject({ day: '2026-03-09', time: '' });
-    expect(problemsOf('task', { ...begun, notes: 'In cash' }, begun)).toEqual({});
+    expect(problemsOf('task', { ...begun, notes: 'In cash' }, item)).toEqual({});
     const time = 'Choose the time.';
-    expect(problemsOf('task', { ...begun, day: '2026-03-10' }, begun)).toEqual({ time });
-    expect(problemsOf('task', { ...filled, time: '' }, filled)).toEqual({ time });
+    expect(problemsOf('task', { ...begun, day: '2026-03-10' }, item)).toEqual({ time });
+    expect(
+      problemsOf('task', { ...filled, time: '' }, { ...item, time_slot: '2026-03-09T04:00:00Z' }),
+    ).toEqual({ time });
   },
 );
 

@@ -45,7 +45,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     draft: { keeper: calendarEntryDraft, owner: { userID } },
     key: former ? `${kind}.${former.id}` : kind,
   });
-  const { form, begun, problems, former: changed } = useSelector(entry, ({ context }) => context);
+  const { form, problems, former: changed } = useSelector(entry, ({ context }) => context);
   const title = (changed ? texts.editItem : texts.addItem)[kind];
   const isBusy = useSelector(entry, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(entry, (snapshot) => snapshot.hasTag('failed'));
@@ -57,7 +57,7 @@ export function EntryForm({ flow, kind }: EntryFormProps) {
     onChange: (text: string) => entry.send({ type: 'field.changed', field, text }),
     isReadOnly: isBusy,
     errorMessage: problems[field],
-    isRequired: field === 'time' ? needsTime(form, changed && begun) : field !== 'notes',
+    isRequired: field === 'time' ? needsTime(form, changed) : field !== 'notes',
   });
   const status = fieldOf('status');
   // A known status in English would be translated while a longer text is being typed.
