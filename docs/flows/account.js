@@ -3,10 +3,9 @@ import { createMachine } from 'xstate';
 export const accountMachine = createMachine({
   "id": "account",
   "description": "The name and number of the person, and the devices that are signed in.",
-  "initial": "loading",
+  "initial": "fetching",
   "states": {
-    "loading": {
-      "description": "The account is being fetched.",
+    "fetching": {
       "invoke": {
         "id": "getAccount",
         "src": "getAccount",
@@ -26,35 +25,20 @@ export const accountMachine = createMachine({
         ],
         "onError": {
           "target": "failed"
-        }
-      }
-    },
-    "retrying": {
-      "description": "The account is being fetched once more; logging out everywhere stays offered.",
-      "on": {
-        "everywhere.chosen": {
-          "actions": "tellLogout"
         }
       },
-      "invoke": {
-        "id": "getAccount",
-        "src": "getAccount",
-        "onDone": [
-          {
-            "guard": {
-              "type": "isFound"
-            },
-            "target": "shown",
-            "actions": {
-              "type": "keepAccount"
+      "initial": "loading",
+      "states": {
+        "loading": {
+          "description": "The account is being fetched."
+        },
+        "retrying": {
+          "description": "The account is being fetched once more; logging out everywhere stays offered.",
+          "on": {
+            "everywhere.chosen": {
+              "actions": "tellLogout"
             }
-          },
-          {
-            "target": "absent"
           }
-        ],
-        "onError": {
-          "target": "failed"
         }
       }
     },
@@ -181,7 +165,7 @@ export const accountMachine = createMachine({
           "actions": "tellLogout"
         },
         "account.retried": {
-          "target": "retrying"
+          "target": "fetching.retrying"
         }
       }
     }

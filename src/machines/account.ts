@@ -35,23 +35,6 @@ type AccountEvent =
   | DeleteAccountNotice
   | { type: 'everywhere.chosen' };
 
-const answerOf = ({ event }: { event: { output: AccountOutcome } }) => event.output;
-
-const fetching = {
-  id: 'getAccount',
-  src: 'getAccount',
-  input: ({ context: { userID } }: { context: AccountContext }) => ({ userID }),
-  onDone: [
-    {
-      guard: { type: 'isFound', params: answerOf },
-      target: 'shown',
-      actions: { type: 'keepAccount', params: answerOf },
-    },
-    { target: 'absent' },
-  ],
-  onError: { target: 'failed' },
-} as const;
-
 /** The person's account and the devices that are signed in (§22.60). */
 export const accountMachine = setup({
   types: {
@@ -96,16 +79,32 @@ export const accountMachine = setup({
   id: 'account',
   description: 'The name and number of the person, and the devices that are signed in.',
   context: ({ input }) => ({ ...input, account: null, leaving: null }),
-  initial: 'loading',
+  initial: 'fetching',
   states: {
-    loading: {
-      description: 'The account is being fetched.',
-      invoke: fetching,
-    },
-    retrying: {
-      description: 'The account is being fetched once more; logging out everywhere stays offered.',
-      on: { 'everywhere.chosen': { actions: 'tellLogout' } },
-      invoke: fetching,
+    fetching: {
+      invoke: {
+        id: 'getAccount',
+        src: 'getAccount',
+        input: ({ context: { userID } }) => ({ userID }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepAccount', params: ({ event }) => event.output },
+          },
+          { target: 'absent' },
+        ],
+        onError: { target: 'failed' },
+      },
+      initial: 'loading',
+      states: {
+        loading: { description: 'The account is being fetched.' },
+        retrying: {
+          description:
+            'The account is being fetched once more; logging out everywhere stays offered.',
+          on: { 'everywhere.chosen': { actions: 'tellLogout' } },
+        },
+      },
     },
     shown: {
       description: 'The account is shown; any other device can be logged out.',
@@ -181,7 +180,7 @@ export const accountMachine = setup({
       description: 'The account could not be fetched, and can be asked for again.',
       on: {
         'everywhere.chosen': { actions: 'tellLogout' },
-        'account.retried': { target: 'retrying' },
+        'account.retried': { target: 'fetching.retrying' },
       },
     },
   },

@@ -21,7 +21,7 @@ async function startShown() {
 describe('Account (§22.60)', () => {
   it('Account: the account is fetched at once and shown', async () => {
     const flow = start();
-    expect(flow.news()).toEqual({ at: 'loading', asked });
+    expect(flow.news()).toEqual({ at: 'fetching.loading', asked });
     expect(flow.context()).toMatchObject({ account: null, leaving: null });
     await flow.answer('getAccount', { outcome: 'found', account });
     expect(flow.news()).toEqual({ at: 'shown' });
@@ -42,7 +42,7 @@ describe('Account (§22.60)', () => {
     await flow.fail('getAccount');
     expect(flow.news()).toEqual({ at: 'failed' });
     flow.send({ type: 'account.retried' });
-    expect(flow.news()).toEqual({ at: 'retrying', asked });
+    expect(flow.news()).toEqual({ at: 'fetching.retrying', asked });
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('Account (§22.60)', () => {
     ['absent', (flow: Flow) => flow.answer('getAccount', { outcome: 'absent' })],
     ['failed', (flow: Flow) => flow.fail('getAccount')],
     [
-      'retrying',
+      'fetching.retrying',
       async (flow: Flow) => {
         await flow.fail('getAccount');
         flow.send({ type: 'account.retried' });

@@ -31,8 +31,8 @@ describeView({
     },
   },
   states: {
-    loading: expectFetching,
-    retrying: (stage) => {
+    'fetching.loading': expectFetching,
+    'fetching.retrying': (stage) => {
       expectFetching(stage);
       expect(button(texts.logOutEverywhere)).toBeVisible();
     },

@@ -26,7 +26,7 @@ const dialog = onDemand(
 export function AccountScreen() {
   const userID = usePageOwner();
   const flow = useFlow(accountMachine, { goesOn: true, input: () => ({ userID }) });
-  const isLoading = useSelector(flow, ({ value }) => value === 'loading' || value === 'retrying');
+  const isLoading = useSelector(flow, (snapshot) => snapshot.matches('fetching'));
   return (
     <OwnPage title={texts.account} lead={said.lead} isBusy={isLoading}>
       <Content flow={flow} />
@@ -37,14 +37,16 @@ export function AccountScreen() {
 type Flow = ActorRefFrom<typeof accountMachine>;
 
 function Content({ flow }: { flow: Flow }) {
-  const state = useSelector(flow, ({ value }) => value);
+  const isFirst = useSelector(flow, (snapshot) => snapshot.matches({ fetching: 'loading' }));
+  const isAgain = useSelector(flow, (snapshot) => snapshot.matches({ fetching: 'retrying' }));
+  const hasFailed = useSelector(flow, (snapshot) => snapshot.matches('failed'));
   const account = useSelector(flow, ({ context }) => context.account);
   const canLeave = useSelector(flow, (snapshot) => snapshot.can({ type: 'everywhere.chosen' }));
-  if (state === 'loading') return <AccountSkeleton />;
+  if (isFirst) return <AccountSkeleton />;
   return (
     <>
-      {state === 'retrying' && <AccountSkeleton />}
-      {state === 'failed' && (
+      {isAgain && <AccountSkeleton />}
+      {hasFailed && (
         <FailedLoad
           title={accountTexts.accountFailed}
           onRetry={() => flow.send({ type: 'account.retried' })}
