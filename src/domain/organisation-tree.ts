@@ -99,7 +99,7 @@ export function openAsBefore(tree: OrganisationTree, before: OrganisationTree): 
   const wasOpen = new Map(groupsOf(before).map((row) => [ways[row], isOpen(before, row)]));
   const waysNow = waysOf(tree.rows, nameOf);
   return groupsOf(tree)
-    .filter((row) => isOpen(tree, row) !== (wasOpen.get(waysNow[row]) ?? isOpen(tree, row)))
+    .filter((row) => wasOpen.get(waysNow[row]) === !isOpen(tree, row))
     .reduce(toggled, tree);
 }
 

@@ -130,46 +130,45 @@ const answersRead: readonly (readonly [Call, object])[] = [
   [signup, { token: 'token', userID: '17' }],
 ];
 
-/** By name: in what other way a value may be written; undefined for a value of another kind. */
-const spellings: readonly (readonly [string, (value: unknown) => unknown])[] = [
-  ['a yes or no as a text', (value) => (typeof value === 'boolean' ? `${value}` : undefined)],
-  ['a yes or no as 1 and 0', (value) => (typeof value === 'boolean' ? Number(value) : undefined)],
-  ['a number as a text', (value) => (typeof value === 'number' ? `${value}` : undefined)],
-  ['an identifier as a number', (value) => (isId(value) ? Number(value) : undefined)],
-  ["an identifier in MongoDB's form", (value) => (isId(value) ? { $oid: value } : undefined)],
-  ['a time as milliseconds', (value) => (value === at ? Date.parse(at) : undefined)],
-  ['a time as seconds', (value) => (value === at ? Date.parse(at) / 1_000 : undefined)],
-  [
-    'a time as seconds in a text',
-    (value) => (value === at ? `${Date.parse(at) / 1_000}` : undefined),
-  ],
-  [
-    'a time as the date of an HTTP header',
-    (value) => (value === at ? new Date(at).toUTCString() : undefined),
-  ],
-  [
-    'a time as an object with seconds',
-    (value) => (value === at ? { seconds: Date.parse(at) / 1_000, nanoseconds: 0 } : undefined),
-  ],
-  ["a time in MongoDB's form", (value) => (value === at ? { $date: at } : undefined)],
-];
-
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const isNumber = (value: unknown) => typeof value === 'number';
+const isTime = (value: unknown) => value === at;
 /** All identifiers of the answers above are digits, and nothing else is. */
-function isId(value: unknown): boolean {
-  return typeof value === 'string' && /^\d+$/.test(value);
+const isId = (value: unknown) => typeof value === 'string' && /^\d+$/.test(value);
+
+interface Spelling {
+  /** Which values it is for. */
+  of: (value: unknown) => boolean;
+  spell: (value: unknown) => unknown;
 }
+
+const seconds = Date.parse(at) / 1_000;
+
+/** By name: in what other way the values of one kind may be written. */
+const spellings: readonly (readonly [string, Spelling])[] = [
+  ['a yes or no as a text', { of: isFlag, spell: String }],
+  ['a yes or no as 1 and 0', { of: isFlag, spell: Number }],
+  ['a number as a text', { of: isNumber, spell: String }],
+  ['an identifier as a number', { of: isId, spell: Number }],
+  ["an identifier in MongoDB's form", { of: isId, spell: ($oid) => ({ $oid }) }],
+  ['a time as milliseconds', { of: isTime, spell: () => Date.parse(at) }],
+  ['a time as seconds', { of: isTime, spell: () => seconds }],
+  ['a time as seconds in a text', { of: isTime, spell: () => `${seconds}` }],
+  ['a time as the date of an HTTP header', { of: isTime, spell: () => new Date(at).toUTCString() }],
+  ['a time as an object with seconds', { of: isTime, spell: () => ({ seconds, nanoseconds: 0 }) }],
+  ["a time in MongoDB's form", { of: isTime, spell: ($date) => ({ $date }) }],
+];
 
 /** Every copy of an answer with one of its values written in another way, and where that stands. */
 function* respelled(
   value: unknown,
-  spell: (value: unknown) => unknown,
+  spelling: Spelling,
   path = '',
 ): Iterable<[path: string, copy: unknown]> {
-  const other = spell(value);
-  if (other !== undefined) yield [path, other];
+  if (spelling.of(value)) yield [path, spelling.spell(value)];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    for (const [where, copy] of respelled(part, spell, `${path}.${key}`)) {
+    for (const [where, copy] of respelled(part, spelling, `${path}.${key}`)) {
       yield [
         where,
         Array.isArray(value) ? value.with(Number(key), copy) : { ...value, [key]: copy },
@@ -178,10 +177,10 @@ function* respelled(
   }
 }
 
-it.each(spellings)('§21.2 %s says the same in every answer', (_, spell) => {
+it.each(spellings)('§21.2 %s says the same in every answer', (_, spelling) => {
   const misread = answersRead.flatMap(([call, answer]) => {
     const meant = JSON.stringify(readAnswer(call, answer));
-    return [...respelled(answer, spell)]
+    return [...respelled(answer, spelling)]
       .filter(([, copy]) => {
         try {
           return JSON.stringify(readAnswer(call, copy)) !== meant;
