@@ -25,7 +25,7 @@ test('First screen: each guarded page names the scripts that its first screen lo
   people,
   stack,
 }) => {
-  const page = await openPage({
+  const opened = await openPage({
     at: '/about-us',
     as: await people.member('Meera'),
     prepare: async (context) => {
@@ -36,17 +36,18 @@ test('First screen: each guarded page names the scripts that its first screen lo
   });
   const start = scriptsIn(await (await fetch(`${stack.appUrl}/index.html`)).text());
   expect(start).not.toEqual([]);
-  const loaded = new Set<string>();
   const fetchedAgain = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'fetch' && start.includes(pathname)) fetchedAgain.add(pathname);
-    if (isScript(pathname) && !later.test(pathname)) loaded.add(pathname);
-  });
   for (const path of guardedPaths) {
-    // Nothing of the former page may count.
-    await page.goto('about:blank');
-    loaded.clear();
+    // What a page asks for as it is left is told late: a tab of its own, so that it counts for no other page.
+    const page = await opened.context().newPage();
+    const loaded = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.resourceType() === 'fetch' && start.includes(pathname)) {
+        fetchedAgain.add(pathname);
+      }
+      if (isScript(pathname) && !later.test(pathname)) loaded.add(pathname);
+    });
     const address = path.replace(/:\w+/, '1');
     const answer = await fetch(`${stack.appUrl}${address}`, { headers: { accept: 'text/html' } });
     const named = scriptsIn(await answer.text());
@@ -59,6 +60,7 @@ test('First screen: each guarded page names the scripts that its first screen lo
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     const first = () => [...loaded].filter((file) => !below[path]?.test(file)).toSorted();
     await expect.poll(first, { message: path }).toEqual(named.toSorted());
+    await page.close();
   }
   expect([...fetchedAgain]).toEqual([]);
 });
