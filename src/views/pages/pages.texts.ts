@@ -26,8 +26,8 @@ export const privacyNote =
 export const privacyList = [
   'Your mobile number signs you in. Your name and date of birth are asked once, at registration.',
   'The last six digits of your Aadhaar are kept to check that an account is yours, only in a keyed, scrambled form that cannot be read back.',
-  'Your place is rounded to about a kilometre before it leaves your device, and only used to name your city.',
-  'This device keeps your session and unfinished drafts, so that a reload loses nothing. Signing out clears the session.',
+  'Your location is rounded to about a kilometre before it leaves your device, to name your city and pincode. This device keeps both, and they are sent when you look for services, so that those near you come first.',
+  'This device keeps your session, unfinished drafts and the lists you saw last, for a reload and for when there is no network. Logging out deletes them.',
   'Notifications are sent only if you allow them, and you can withdraw that in your browser.',
   'What a notification says, such as the name of an event or the time of a booking, reaches you through Google.',
 ] as const;
