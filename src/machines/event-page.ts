@@ -205,7 +205,7 @@ export const eventPageMachine = setup({
             },
             doubting: {
               description:
-                'An answer was refused: the invitation is asked for again, and may be gone.',
+                'An answer was refused, or a change of it got none: the invitation is asked for again, and may be gone.',
               on: { 'invitation.answered': { target: 'refreshingInvitation' } },
               invoke: {
                 ...askedAgain('findInvitation'),

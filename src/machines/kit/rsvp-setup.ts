@@ -25,7 +25,7 @@ export type RsvpNotice =
   | { type: 'invitation.answered'; kind: InvitationKind }
   /** The service takes no answers any more. */
   | { type: 'invitation.closed' }
-  /** The service refused the answer, with this sentence: the invitation may have changed, or be gone. */
+  /** The service refused the answer, with this sentence, or said nothing to a change: the invitation may be other. */
   | ({ type: 'invitation.doubted' } & DoubtedInvitation);
 
 export interface DoubtedInvitation {
