@@ -1,10 +1,10 @@
+import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { Fault } from '../../fault.ts';
 import { book, list, type Person } from './offer.ts';
 
 const doctor = 'family-doctor-lakshmi-prasad';
 const yoga = { service: 'sunrise-yoga-kavitha', seats: 18 };
-/** The most bookings of one person with one partner on one day. */
-const mostThatDay = 6;
+const mostThatDay = defaultQuotas.openBookings.withPartnerADay;
 
 /**
  * Lets all people book at once, over all of the backends: one slot, the seats of a group, and one of

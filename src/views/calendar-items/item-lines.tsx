@@ -18,7 +18,7 @@ export function ItemLines({ lines }: ItemLinesProps) {
   return (
     <ul className="item-lines">
       {lines.map(({ day, kind, item }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: most items have no id, and two may be alike
         <li key={place} className="item-line" data-kind={kind}>
           {day && <span className="item-line-day">{weekdayText(day)}</span>}
           <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>

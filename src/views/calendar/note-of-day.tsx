@@ -35,7 +35,7 @@ function Titles({ items, day, count }: { items: CalendarItems; day: string; coun
   return (
     <>
       {firstOfDay(items, day, shown).map(({ kind, item }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have no id, and two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: most items have no id, and two may be alike
         <span key={place} className="note-line" data-kind={kind} dir="auto">
           <KindMark kind={kind} />
           {item.title}

@@ -30,7 +30,7 @@ export interface TellGuestsProps {
   onShare: (way: ShareWay) => void;
 }
 
-/** The ways in which a host tells the guests, with one press each: the service sends no messages. */
+/** The ways in which a host tells the guests, with one press each: the service sends no SMS or e-mail. */
 export function TellGuests({ isCancelled, sentence, url, isSharing, onShare }: TellGuestsProps) {
   const { hasShareSheet } = useEnvironment();
   const [isCodeWanted, setCodeWanted] = useState(false);
