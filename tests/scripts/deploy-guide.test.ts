@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../backend/config.ts';
 import { faultOfProductionSettings } from '../../scripts/settings.ts';
 import { root } from '../../scripts/stack/root.ts';
@@ -9,6 +11,7 @@ const guide = read('docs/deploy.md');
 const example = read('.env.example');
 const image = read('Dockerfile');
 const unit = read('deploy/systemd/timewell-backend@.service');
+const hasRsync = spawnSync('rsync', ['--version']).status === 0;
 
 describe('Guide to deploying', () => {
   test('each setting that it names is one of .env.example, or one that Node knows', () => {
@@ -81,6 +84,23 @@ describe('Guide to deploying', () => {
       },
     });
   });
+
+  test.skipIf(!hasRsync)(
+    'its upload of the app makes the folder that a new server does not have',
+    () => {
+      const [, commands = ''] = /^(version=.*?)^ssh server sh -e/ms.exec(guide) ?? [];
+      const machine = mkdtempSync(join(tmpdir(), 'timewell-upload-'));
+      onTestFinished(() => rmSync(machine, { recursive: true }));
+      const [built, server] = [join(machine, 'built'), join(machine, 'server')];
+      for (const folder of ['dist', 'dist-hosting'])
+        mkdirSync(join(built, folder), { recursive: true });
+      mkdirSync(server);
+      const here = commands.replaceAll(/\bssh server |\bserver:/g, '').replaceAll('/srv', server);
+      execFileSync('sh', ['-ec', here], { cwd: built });
+      const [version = ''] = readdirSync(join(server, 'timewell/app'));
+      expect(readdirSync(join(server, 'timewell/app', version))).toEqual(['dist', 'dist-hosting']);
+    },
+  );
 
   test('the data folder that it copies is one that the unit of systemd may write to', () => {
     const [, folder] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
