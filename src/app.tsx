@@ -274,8 +274,8 @@ function onPlaceChanged(
 }
 
 /**
- * Goes to a page, which begins at its top. Screens cross-fade where the browser can and the person
- * has not asked for stillness.
+ * Goes to a page, which begins at its top. The page that is left fades out where the browser can and the
+ * person has not asked for stillness.
  */
 function goFromTop(navigation: () => void): void {
   leavePage((arrived) => {
