@@ -17,7 +17,7 @@ export function requireSession(dependencies: Dependencies): Middleware {
 }
 
 /**
- * Requires the same, but takes the session as it was found some seconds ago. The handler's own statement
+ * Requires the same, but takes the session as it was found within the last minute. The handler's own statement
  * has to ask whether it is still open (`isStillOpen`), so that a logout anywhere ends it at once.
  */
 export function requireKnownSession(dependencies: Dependencies): Middleware {
