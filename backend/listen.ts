@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net';
 import { StartupFailure } from './startup-failure.ts';
 
 const closeGraceMs = 5_000;
+/** So long a request may take to arrive; Node looks every 30 s. */
 const requestTimeoutMs = 30_000;
 /** Longer than the 60 s of most proxies, so that none sends a call over a connection that ends. */
 const restingConnectionMs = 75_000;
@@ -24,6 +25,8 @@ export function listen(
   settings: 'BACKEND' | 'METRICS' = 'BACKEND',
 ): Promise<Listening> {
   server.requestTimeout = requestTimeoutMs;
+  // Of the two limits Node takes the longer one for the whole request, and this one is 60 s by itself.
+  server.headersTimeout = requestTimeoutMs;
   server.keepAliveTimeout = restingConnectionMs;
   const open = openAnswers(server);
   return new Promise((resolve, reject) => {

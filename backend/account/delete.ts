@@ -87,7 +87,13 @@ async function lockPartners(db: Database, { userId }: Session): Promise<void> {
 /** Only numbers and yes or no stay of an answer: a text may name the person. */
 async function leaveInvitations(db: Database, session: Session): Promise<void> {
   const isOwn = isOf(session);
-  const { position, responseStatus, responses } = eventInvitations;
+  const { eventId, position, responseStatus, responses } = eventInvitations;
+  // An edit that its host began with the guests as they were would bring the number back.
+  const invited = db.select({ id: eventId }).from(eventInvitations).where(isOwn);
+  await db
+    .update(hostedEvents)
+    .set({ version: sql`${hostedEvents.version} + 1` })
+    .where(inArray(hostedEvents.id, invited));
   await db
     .delete(eventInvitations)
     .where(and(isOwn, isNull(position), eq(responseStatus, 'pending')));

@@ -19,7 +19,8 @@ import { instant, users } from './schema.ts';
 /**
  * Hosted events. `fingerprint` is equal for equal events (events/fingerprint.ts), so that a second
  * creation is recognised; one that was cancelled may be hosted anew. A person who signs up before the
- * deadline of an event that is open to everyone is invited to it. Each edit raises `version`.
+ * deadline of an event that is open to everyone is invited to it. Each edit raises `version`, and so do
+ * a repeated creation that invites and the deletion of a guest's account: an earlier edit would undo them.
  */
 export const hostedEvents = pgTable(
   'hosted_events',

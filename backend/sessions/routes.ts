@@ -2,7 +2,7 @@ import { logout, logoutEverywhere, validateToken } from '#domain/contract/sessio
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
 import { serveCall } from '../http/serve-call.ts';
-import { bearerOf, requireSession } from './bearer.ts';
+import { requireSession } from './bearer.ts';
 import { endSession, endSessionsOf, findSession } from './sessions.ts';
 
 /** `/validate-token` (§7.2), `/logout` and `/logout-everywhere` (§22.7). */
@@ -18,7 +18,7 @@ export function serveSessions(app: App, dependencies: Dependencies): void {
   });
 
   serveCall(app, logout, [signedIn], async (_, context) => {
-    await endSession(db, bearerOf(context));
+    await endSession(db, context.get('session'));
     return {};
   });
 

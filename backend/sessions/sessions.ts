@@ -65,21 +65,23 @@ export function openSession(
   });
 }
 
-/** Ends the session of a token. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hash(token)));
+/** Ends a session. */
+export function endSession(db: Database, { userId, id }: Session): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    await transaction.delete(sessions).where(eq(sessions.id, id));
+  });
 }
 
 /** Ends one session of a user, and stops the messages to its device. */
-export async function endSessionById(db: Database, userId: string, id: string): Promise<void> {
-  const ended = db.$with('ended').as(
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-      .returning({ id: sessions.id }),
-  );
-  const isOfEnded = inArray(pushTokens.sessionId, sql`(select id from ${ended})`);
-  await db.with(ended).delete(pushTokens).where(isOfEnded);
+export function endSessionById(db: Database, userId: string, id: string): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await lockPerson(transaction, userId);
+    await transaction
+      .delete(pushTokens)
+      .where(and(eq(pushTokens.userId, userId), eq(pushTokens.sessionId, id)));
+    await transaction.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+  });
 }
 
 /** A user's open sessions, the one that was used last first. */

@@ -95,6 +95,8 @@ export const eventPageMachine = setup({
     keepChanges: assign(({ context: { event: shown }, event: news }) => {
       assertEvent(news, 'event.updated');
       const known = new Map(shown?.invitees?.map((guest) => [guest.mobile_number, guest]));
+      // Former guests have no number by which to tell one from another.
+      known.delete('');
       const invitees = news.event.invitees?.map((guest) => known.get(guest.mobile_number) ?? guest);
       return { event: { ...news.event, invitees } };
     }),

@@ -91,13 +91,6 @@ describe('Account: logging out one device (§22.61)', () => {
     expect(left.map(({ token }) => token)).toEqual(['mine']);
   });
 
-  it('a device whose session ended otherwise still gets its messages', async () => {
-    const other = await logIn();
-    await savePushToken('theirs', other);
-    await backend.post('/logout', {}, { bearer: other });
-    expect(await backend.db.select().from(pushTokens)).toMatchObject([{ token: 'theirs' }]);
-  });
-
   it('leaves sessions of other people open, and answers as for a session that has ended', async () => {
     const id = (await account(stranger.token, stranger.userID)).sessions[0]?.id ?? '';
     for (const wanted of [id, 'no-such-session', me.token]) {

@@ -219,6 +219,21 @@ describe('Editing the guests of an event (§22.54)', () => {
     ]);
   });
 
+  it('is refused where a guest has deleted their account since, whose number it would bring back', async () => {
+    const id = await hosted({}, [guestNumber]);
+    const { version } = (await events(host))[0];
+    const deletion = { user_id: guest.userID, proof: backend.proof(guestNumber) };
+    await backend.post('/account/delete', deletion, { bearer: guest.token });
+    const edited = await update(host, id, {
+      eventData: eventData({ venue: 'The park' }),
+      invitees: [guestNumber],
+      version,
+    });
+    expect(edited.status).toBe(409);
+    expect((await events(host))[0].invitees).toMatchObject([{ mobile_number: '' }]);
+    expect(await invited(await backend.register(guestNumber))).toEqual([]);
+  });
+
   it('guests fill the places of those who were removed, up to the limit of an event', async () => {
     const id = await hosted({}, numbers(200));
     expect((await edit(id, eventData(), numbers(200, 10))).status).toBe(200);

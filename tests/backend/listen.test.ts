@@ -52,6 +52,13 @@ describe('Backend: a stop while a request is under way', () => {
   });
 });
 
+it('Backend: a request has 30 s to arrive whole, be it the head or the body that is slow', async () => {
+  const server = createServer();
+  await (await listen(server, '127.0.0.1', 0)).close();
+  // Waiting for it would take a minute: Node looks every 30 s, and takes the longer limit for the whole.
+  expect(Math.max(server.headersTimeout, server.requestTimeout)).toBe(30_000);
+});
+
 it('Backend: a host that is not an address of this machine is named', async () => {
   await expect(listen(createServer(), '192.0.2.1', 0)).rejects.toThrow(
     /^The backend cannot listen on 192\.0\.2\.1 .*BACKEND_HOST/,

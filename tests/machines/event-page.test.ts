@@ -486,6 +486,17 @@ describe('Event page: editing', () => {
     expect(page.context().event).toMatchObject({ venue: 'The park', invitees: [said, ravi] });
   });
 
+  it('Event page: a saved event keeps the answers of each of its former guests, who have no number', async () => {
+    const invitees = [true, false].map((q_attending) => ({
+      ...{ mobile_number: '', response_status: 'responded', rsvpResponses: { q_attending } },
+    }));
+    const answered = { ...changeable, invitees } as HostedEvent;
+    const page = start(answered);
+    await page.answer('findEvent', found(answered));
+    page.send({ type: 'event.updated', event: { ...answered, venue: 'The park' } });
+    expect(page.context().event).toEqual({ ...answered, venue: 'The park' });
+  });
+
   it('Event page: an event whose guests are not known can be cancelled and not edited, which would say that nobody is invited', async () => {
     const page = start();
     await page.answer('findEvent', found({ ...garba, can_edit: true }));

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attendingQuestion } from '#domain/rsvp.ts';
 import { serviceSessions } from '../../../backend/db/booking-schema.ts';
-import { pushTokens, users } from '../../../backend/db/schema.ts';
+import { pushTokens, sessions, users } from '../../../backend/db/schema.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
 import { appOn, callsOf, registration, send, unsignedProof } from '../support/backend.ts';
@@ -156,6 +156,29 @@ it('PostgreSQL: of two people who swap their devices at the same moment each tak
   ]);
 });
 
+it.each([
+  ['a logout', () => '/logout'],
+  ['a logout of the device by another one', (id: string) => `/sessions/${id}/end`],
+] as const)(
+  'PostgreSQL: %s and a renewal of the device’s token at the same moment never wait for each other',
+  async (_, pathOf) => {
+    const { db } = world.connection;
+    const phone = me.number;
+    await expectDone(post(me, '/save_token', { token: 'former', phone }));
+    const [session] = await db.select({ id: sessions.id }).from(sessions).where(isMine());
+    let renewal: Promise<Response> | undefined;
+    let logout: Promise<Response> | undefined;
+    await world.hold(`select from push_tokens where token = 'former' for update`, async () => {
+      renewal = post(me, '/save_token', { token: 'renewed', phone });
+      await world.untilWaiting(1);
+      logout = post(me, pathOf(session?.id ?? ''), {});
+      await world.untilWaiting(2);
+    });
+    await expectDone(renewal, logout);
+    expect(await db.select().from(sessions).where(isMine())).toEqual([]);
+  },
+);
+
 describe('PostgreSQL: a request that meets the deletion of its account finds none (§22.64)', () => {
   const slot = { date: monday, start_time: '10:00', end_time: '11:00' };
   const alike = {
@@ -264,6 +287,10 @@ function update(host: Person, event: string, invitees: string[]): Promise<Respon
 
 function remove(person: Guest): Promise<Response> {
   return post(person, '/account/delete', { proof: unsignedProof(person.number, now) });
+}
+
+function isMine() {
+  return eq(sessions.userId, me.userID);
 }
 
 async function expectDone(...answers: readonly (Promise<Response> | undefined)[]): Promise<void> {
