@@ -91,11 +91,16 @@ export const eventPageMachine = setup({
       const cancel_message = event.message;
       return { event: shown && { ...shown, cancelled_at, cancel_message, can_edit: false } };
     }),
-    // Guests may have answered since the form opened.
+    // Guests may have answered since the form opened. Former guests share an empty number.
     keepChanges: assign(({ context: { event: shown }, event: news }) => {
       assertEvent(news, 'event.updated');
-      const known = new Map(shown?.invitees?.map((guest) => [guest.mobile_number, guest]));
-      const invitees = news.event.invitees?.map((guest) => known.get(guest.mobile_number) ?? guest);
+      const [known, saved] = [shown?.invitees ?? [], news.event.invitees ?? []];
+      const invited = new Set(saved.map(({ mobile_number }) => mobile_number));
+      const before = new Set(known.map(({ mobile_number }) => mobile_number));
+      const invitees = [
+        ...known.filter(({ mobile_number }) => invited.has(mobile_number)),
+        ...saved.filter(({ mobile_number }) => !before.has(mobile_number)),
+      ];
       return { event: { ...news.event, invitees } };
     }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),

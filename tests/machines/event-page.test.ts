@@ -486,6 +486,17 @@ describe('Event page: editing', () => {
     expect(page.context().event).toMatchObject({ venue: 'The park', invitees: [said, ravi] });
   });
 
+  it('Event page: a saved event keeps the answers of each former guest, though these have no number', async () => {
+    const [yes, no] = [true, false].map((q_attending) => ({
+      ...{ mobile_number: '', response_status: 'responded', rsvpResponses: { q_attending } },
+    }));
+    const invited = { ...changeable, invitees: [yes, no] } as HostedEvent;
+    const page = start(invited);
+    await page.fail('findEvent');
+    page.send({ type: 'event.updated', event: { ...invited, venue: 'The park' } });
+    expect(page.context().event).toMatchObject({ venue: 'The park', invitees: [yes, no] });
+  });
+
   it('Event page: an event whose guests are not known can be cancelled and not edited, which would say that nobody is invited', async () => {
     const page = start();
     await page.answer('findEvent', found({ ...garba, can_edit: true }));
