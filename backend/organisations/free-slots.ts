@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { judgeOf } from '#domain/availability.ts';
 import type { OpenHours } from '#domain/working-hours.ts';
+import { KnownZone } from '#domain/zoned-time.ts';
 import { type Asked, isAroundDays, milliseconds, valuesOf } from '../bookings/asked.ts';
 import { resourceBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
@@ -38,6 +40,8 @@ export async function freeSlots(db: Database, asked: Asked): Promise<Map<string,
   const busy = Map.groupBy(booked, ({ id }) => id);
   const free = new Map<string, number>();
   for (const { ids, zone, hours, minutes } of alike) {
+    // A row from before the rule of the table may have a zone that Node does not know.
+    if (!v.is(KnownZone, zone)) continue;
     const judge = judgeOf({
       working: { zone, hours },
       day: asked.day,

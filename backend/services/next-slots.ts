@@ -1,6 +1,8 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { nextFree } from '#domain/availability.ts';
 import type { PartnerService } from '#domain/partner-service.ts';
+import { KnownZone } from '#domain/zoned-time.ts';
 import { serviceSessions } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import type { ListedService } from './catalogue.ts';
@@ -70,20 +72,11 @@ async function nextSlots(
           isJoinable: hasSeats && serviceId === service.id,
         })),
       };
-      const next = nextFreeIfZoneIsKnown(offer, days);
+      // A row from before the rule of the table may have a zone that Node does not know.
+      const next = v.is(KnownZone, partner.zone) ? nextFree(offer, days) : null;
       return next === null ? [] : [[service.id, next] as const];
     }),
   );
-}
-
-/** A row from before the rule of the table may have a zone that Node does not know. */
-function nextFreeIfZoneIsKnown(...asked: Parameters<typeof nextFree>): Date | null {
-  try {
-    return nextFree(...asked);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 function busyTimes(db: Database, partnerIds: ReadonlySet<string>, now: Date, days: number) {

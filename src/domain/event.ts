@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnsweredTime } from './answered-time.ts';
+import { AnsweredInstant, AnsweredTime } from './answered-time.ts';
 import { unnamed } from './event.texts.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredFlag, AnsweredId, IsoDay, IsoInstant } from './ids.ts';
@@ -43,7 +43,7 @@ const facts = {
   description: v.nullish(v.string()),
   inviteExpiryDate: v.nullish(AnsweredTime),
   rsvpQuestionnaire: v.nullish(v.array(RsvpQuestion)),
-  cancelled_at: v.nullish(AnsweredTime),
+  cancelled_at: v.nullish(AnsweredInstant),
   cancel_message: v.nullish(v.string()),
   can_edit: v.nullish(AnsweredFlag),
   version: v.nullish(EventVersion),

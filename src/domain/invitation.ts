@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AnsweredTime } from './answered-time.ts';
+import { AnsweredInstant, AnsweredTime } from './answered-time.ts';
 import { type EventFacts, EventVersion, eventNameOf } from './event.ts';
 import { EventChanges } from './event-changes.ts';
 import { AnsweredId, IsoDay } from './ids.ts';
@@ -36,7 +36,7 @@ export const InvitedEvent = v.object({
   location: v.nullish(v.string()),
   description: v.nullish(v.string()),
   host_name: v.nullish(v.string()),
-  cancelled_at: v.nullish(AnsweredTime),
+  cancelled_at: v.nullish(AnsweredInstant),
   cancel_message: v.nullish(v.string()),
   changed: v.nullish(EventChanges),
   version: v.nullish(EventVersion),

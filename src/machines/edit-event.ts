@@ -51,6 +51,8 @@ interface EditEventContext extends EditEventInput {
   problems: EventProblems;
   /** Why the last try did not succeed. */
   refusal: string | null;
+  /** Whether the change was sent again since the last press. */
+  isSentAgain: boolean;
 }
 
 type EditEventEvent =
@@ -93,13 +95,14 @@ export const editEventMachine = setup({
     isRemovable: (_, question: { questionId: string }) => !isAttendingQuestion(question),
     isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
     isRefused: (_, { outcome }: UpdateEventOutcome) => outcome === 'refused',
-    isNewer: ({ context }, answer: FindEventOutcome) => newerOf(context, answer) !== null,
-    // Such as after a change that the host saved here just before.
-    isNewInVersionAlone: ({ context }, answer: FindEventOutcome) => {
+    isChangedElsewhere: ({ context }, answer: FindEventOutcome) => {
       const { event, zone } = context;
       const newer = newerOf(context, answer);
-      return newer !== null && differences(draftOf(event, zone), draftOf(newer, zone)).length === 0;
+      return newer !== null && differences(draftOf(event, zone), draftOf(newer, zone)).length > 0;
     },
+    // Only its version is new, such as after a change that the host saved here just before.
+    isToSendAgain: ({ context }, answer: FindEventOutcome) =>
+      newerOf(context, answer) !== null && !context.isSentAgain,
   },
   actions: {
     keepChange: assign(({ context, event }) => {
@@ -119,16 +122,19 @@ export const editEventMachine = setup({
       assertEvent(event, 'event.submitted');
       return { problems: problemsOf(context.draft, event, context.event) };
     }),
-    forgetProblems: assign({ problems: {}, refusal: null }),
+    forgetProblems: assign({ problems: {}, refusal: null, isSentAgain: false }),
     keepFailure: assign({ refusal: texts.eventNotUpdated }),
     // The form stays as typed; the next press sends it with the newest version.
     keepNewest: assign(({ context }, answer: FindEventOutcome) => ({
       event: answer.outcome === 'found' ? answer.event : context.event,
       refusal: null,
     })),
-    followVersion: assign(({ context: { draft, event } }) => ({
-      draft: { ...draft, version: event.version ?? undefined },
-    })),
+    followVersion: assign(({ context }, answer: FindEventOutcome) => {
+      const newer = newerOf(context, answer);
+      if (newer === null) return {};
+      return { event: newer, draft: { ...context.draft, version: newer.version ?? undefined } };
+    }),
+    beginAgain: assign({ refusal: null, isSentAgain: true }),
     keepRefusal: assign((_, answer: UpdateEventOutcome) => ({
       refusal: refusalOf(answer),
     })),
@@ -151,6 +157,7 @@ export const editEventMachine = setup({
       : draftOf(input.event, input.zone),
     problems: {},
     refusal: null,
+    isSentAgain: false,
   }),
   initial: 'editing',
   invoke: inviteesOfForm,
@@ -215,7 +222,7 @@ export const editEventMachine = setup({
     },
     comparing: {
       description:
-        'The change was refused: the newest event is asked for; if only its version is new, the change is sent again.',
+        'The change was refused: the newest event is asked for; if only its version is new, the change is sent once more.',
       tags: 'busy',
       invoke: {
         id: 'findEvent',
@@ -223,16 +230,19 @@ export const editEventMachine = setup({
         input: ({ context: { userID, id } }) => ({ userID, id, isShown: true }),
         onDone: [
           {
-            guard: { type: 'isNewInVersionAlone', params: ({ event }) => event.output },
-            target: 'updating',
-            actions: [{ type: 'keepNewest', params: ({ event }) => event.output }, 'followVersion'],
-          },
-          {
-            guard: { type: 'isNewer', params: ({ event }) => event.output },
+            guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
             target: 'editing',
             actions: { type: 'keepNewest', params: ({ event }) => event.output },
           },
-          { target: 'editing' },
+          {
+            guard: { type: 'isToSendAgain', params: ({ event }) => event.output },
+            target: 'updating',
+            actions: [{ type: 'followVersion', params: ({ event }) => event.output }, 'beginAgain'],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'followVersion', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'editing' },
       },

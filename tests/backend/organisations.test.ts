@@ -129,6 +129,17 @@ describe('Organisations: what is free today (§22.91)', () => {
     }
   });
 
+  it('counts nothing for a resource in a zone that the service does not know, and leaves all others in the list', async () => {
+    await backend.db.execute(sql`alter table resources drop constraint resources_zone_known`);
+    const odd = eq(resources.id, room);
+    await backend.db.update(resources).set({ zone: 'Asia/Kolkata+5:30' }).where(odd);
+    expect(await freeToday(me)).toEqual({
+      'Meeting room': undefined,
+      'Quiet study': 18,
+      'Tool bench': 4,
+    });
+  });
+
   it('counts by the person’s day: in Honolulu it is still yesterday, and all of that is over', async () => {
     expect(await freeToday(me, 'Pacific/Honolulu')).toMatchObject({ 'Quiet study': 0 });
     expect(await freeToday(me, 'Nowhere')).toMatchObject({ 'Quiet study': 18 });

@@ -155,6 +155,24 @@ it.each([
   },
 );
 
+it('Saves: a host who has left before a change was sent again with the newest version is told that it was saved, and of no refusal', async () => {
+  await openHosted();
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  network.answer('getEvents', ok({ events: [{ ...event, can_edit: true, version: 4 }] }));
+  const refuse = network.hold('updateEvent');
+  await press('Save changes');
+  await until(() => expect(network.sent('updateEvent')).toHaveLength(1));
+  await leave();
+  const accept = network.hold('updateEvent');
+  refuse(refusal(409, moved));
+  await until(() => expect(network.sent('updateEvent')).toHaveLength(2));
+  accept(ok({}));
+  await until(() => expect(toasts()).toContain('Event updated.'));
+  await breathe();
+  expect(toasts()).toEqual(['Event updated.']);
+});
+
 it('Saves: a failure that the dialog itself says is told by no toast', async () => {
   network.answer('cancelBooking', refusal(409, 'The notice is over.'));
   await askToCancel();

@@ -266,6 +266,24 @@ describe('Edit event (§22.53)', () => {
     expect(elsewhere.context()).toMatchObject({ event: moved, draft: { version: 3 } });
   });
 
+  it('Edit event: a change is sent again once a press, also where each look finds another version', async () => {
+    const again = await startRefused();
+    await again.answer('findEvent', { outcome: 'found', event: { ...event, version: 4 } });
+    expect(again.news().at).toBe('updating (busy)');
+    await again.answer('updateEvent', { outcome: 'refused', message: 'Try later.' });
+    await again.answer('findEvent', { outcome: 'found', event: { ...event, version: 5 } });
+    expect(again.news().at).toBe(editing);
+    expect(again.context()).toMatchObject({
+      refusal: 'Try later.',
+      event: { version: 5 },
+      draft: { form: { name: 'Holi' }, version: 5 },
+    });
+    again.send(submitted);
+    await again.answer('updateEvent', { outcome: 'refused', message: 'Try later.' });
+    await again.answer('findEvent', { outcome: 'found', event: { ...event, version: 6 } });
+    expect(again.news().at).toBe('updating (busy)');
+  });
+
   it.each([
     ['nothing newer', { outcome: 'found', event }],
     ['no such event', { outcome: 'notFound' }],

@@ -147,6 +147,13 @@ describe('A time that a service does not write as an ISO text', () => {
     expect((await hostedEvents())[0]?.eventDateTime ?? null).toBeNull();
   });
 
+  it.each(['', 'no', 'false', 0])('cancels no event as %j', async (cancelled_at) => {
+    answer([{ id: 'garba', cancelled_at }]);
+    expect((await hostedEvents())[0]?.cancelled_at ?? null).toBeNull();
+    answer([{ event_id: 'garba', cancelled_at }]);
+    expect((await invitedEvents())[0]?.cancelled_at ?? null).toBeNull();
+  });
+
   function timestamp(mark: string) {
     return { [`${mark}seconds`]: Math.floor(at / 1_000), [`${mark}nanoseconds`]: 999_000_000 };
   }

@@ -75,8 +75,8 @@ export function showing<Machine extends AnyStateMachine>(
       const looks = [
         flow.subscribe((snapshot) => {
           const now = saidIn(snapshot);
-          // A flow that asks what has changed since forgets the refusal with the answer.
-          if (now?.text) said = now;
+          // A flow that asks what has changed since forgets the refusal with the answer, or sends again.
+          if (now?.text || isBusy()) said = now;
           // The flow's own children follow the answer first, and then its draft.
           if (!isBusy()) queueMicrotask(answered);
         }),
