@@ -26,7 +26,7 @@ export const privacyNote =
 export const privacyList = [
   'Your mobile number signs you in. Your name and date of birth are asked once, at registration.',
   'The last six digits of your Aadhaar are kept to check that an account is yours, only in a keyed, scrambled form that cannot be read back.',
-  'Your place is rounded to about a kilometre before it leaves your device, and only used to name your city.',
+  'Your position is rounded to about a kilometre before it leaves your device, and only used to name your city and pincode, by which services near you are found.',
   'This device keeps your session and unfinished drafts, so that a reload loses nothing. Signing out clears the session.',
   'Notifications are sent only if you allow them, and you can withdraw that in your browser.',
   'What a notification says, such as the name of an event or the time of a booking, reaches you through Google.',
