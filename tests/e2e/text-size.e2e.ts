@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator } from '@playwright/test';
 import { cancelEvent } from '#domain/contract/events.ts';
+import { respondToInvite } from '#domain/contract/invitations.ts';
 import { expectFit, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
 import { createEvent, idOf } from './hosts.ts';
@@ -194,6 +195,26 @@ test('Text size: one long word is wrapped in the questions before a cancellation
     return room && room.scrollWidth - room.clientWidth;
   });
   expect(await hidden).toBe(0);
+});
+
+test('Text size: a guest’s answer of one long word is wrapped in the host’s list', async ({
+  openPage,
+  people,
+}) => {
+  const [host, guest] = [await people.member('Bhavani'), await people.member('Chandra')];
+  const at = await createEvent(people, host, {
+    name: 'Choir',
+    invitees: [guest.number],
+    questions: [['What will you sing?', 'text']],
+  });
+  await people.ask(guest, respondToInvite, {
+    user_id: guest.session.userID,
+    event_id: idOf(at),
+    rsvpResponses: { q_attending: true, 'question-0': longWord },
+  });
+  const page = await openPage({ at, as: host });
+  await expect(page.getByRole('definition').filter({ hasText: longWord })).toBeVisible();
+  await expectFit(page, 'answers', sizes);
 });
 
 test('Text size: a long place stands whole in the header of a tablet', async ({
