@@ -7,5 +7,5 @@ export const placeTexts = {
   useDevice: 'Use my location',
   locating: 'Locating...',
   unlocated: 'Your device did not tell where it is. You can type a place instead.',
-  lead: 'Services near it come first. It stays on this device.',
+  lead: 'Services near it come first. It is kept on this device alone.',
 } as const;

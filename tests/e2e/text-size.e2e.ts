@@ -1,9 +1,12 @@
-import { expect, type Locator } from '@playwright/test';
+import { type BrowserContext, expect, type Locator } from '@playwright/test';
 import { cancelEvent } from '#domain/contract/events.ts';
+import { respondToInvite } from '#domain/contract/invitations.ts';
 import { expectFit, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
 import { createEvent, idOf } from './hosts.ts';
 import { chooseFromMenu } from './people.ts';
+import { desktop } from './sizes.ts';
+import { memberWithTask } from './tasks.ts';
 
 // The page of an unknown address comes with its status.
 test.use({ expectedProblems: /status of 404 / });
@@ -150,16 +153,68 @@ test('Text size: a name of one long word is wrapped in the list of bookings', as
   const page = await openPage({
     at: '/my-appointments',
     as: await people.demo(),
-    prepare: async (context) => {
-      await context.route('**/bookings?*', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll(/("title":")[^"]*/g, `$1${longWord}`);
-        await route.fulfill({ response, body });
-      });
-    },
+    prepare: withLongTitles,
   });
   await expect(page.getByRole('link', { name: longWord }).first()).toBeVisible();
   await expectFit(page, 'bookings', phones);
+});
+
+test('Text size: one long word is wrapped in the questions before a cancellation, in the host’s sentence about it, and in a toast', async ({
+  openPage,
+  people,
+}) => {
+  const host = await memberWithTask(people, 'Bhavani', longWord);
+  const at = await createEvent(people, host, { name: longWord });
+  const page = await openPage({ at, as: host });
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(longWord)).toBeVisible();
+  await expectFit(page, 'cancellation of an event', sizes);
+  await dialog.getByRole('textbox').fill(longWord);
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByRole('main').getByText(longWord, { exact: true })).toHaveCount(2);
+  await expectFit(page, 'cancelled event', sizes);
+
+  const booking = await openPage({
+    at: '/my-appointments',
+    as: await people.demo(),
+    prepare: withLongTitles,
+  });
+  await booking.getByRole('button', { name: 'Cancel booking' }).first().click();
+  await expect(booking.getByRole('dialog').getByText(longWord)).toBeVisible();
+  await expectFit(booking, 'cancellation of a booking', sizes);
+
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const told = page.getByRole('status', { name: 'Notifications' }).getByText(longWord);
+  await expect(told).toBeVisible();
+  // It stays while the pointer is on it.
+  await told.hover();
+  const hidden = told.evaluate((words) => {
+    const room = words.closest('.toast > div');
+    return room && room.scrollWidth - room.clientWidth;
+  });
+  expect(await hidden).toBe(0);
+});
+
+test('Text size: a guest’s answer of one long word is wrapped in the host’s list', async ({
+  openPage,
+  people,
+}) => {
+  const [host, guest] = [await people.member('Bhavani'), await people.member('Chandra')];
+  const at = await createEvent(people, host, {
+    name: 'Choir',
+    invitees: [guest.number],
+    questions: [['What will you sing?', 'text']],
+  });
+  await people.ask(guest, respondToInvite, {
+    user_id: guest.session.userID,
+    event_id: idOf(at),
+    rsvpResponses: { q_attending: true, 'question-0': longWord },
+  });
+  const page = await openPage({ at, as: host });
+  await expect(page.getByRole('definition').filter({ hasText: longWord })).toBeVisible();
+  await expectFit(page, 'answers', sizes);
 });
 
 test('Text size: a long place stands whole in the header of a tablet', async ({
@@ -177,7 +232,17 @@ test('Text size: a long place stands whole in the header of a tablet', async ({
   await expectFit(page, 'header', tablets);
 });
 
+async function withLongTitles(context: BrowserContext): Promise<void> {
+  await context.route('**/bookings?*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/("title":")[^"]*/g, `$1${longWord}`);
+    await route.fulfill({ response, body });
+  });
+}
+
 const longWord = 'Venkatanarasimharajuvaripeta'.repeat(4);
+
+const sizes = [...phones, desktop];
 
 const lowWindows = [
   { width: 320, height: 256 },

@@ -23,6 +23,15 @@ describe.each([
     },
   );
 
+  it.each([...known])(
+    'the status %s is known as a keyboard writes it, with a space after it or without its smaller signs',
+    (status) => {
+      const words = texts.statusText(status);
+      expect(texts.statusFrom(`${words} `)).toBe(status);
+      expect(texts.statusFrom(words.normalize('NFD').replace(/[\u093c\u200c]/g, ''))).toBe(status);
+    },
+  );
+
   it('a status of a person’s own words stays as it was typed', () => {
     expect(texts.statusText('Half done')).toBe('Half done');
     expect(texts.statusFrom('Half done')).toBe('Half done');

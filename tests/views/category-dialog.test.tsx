@@ -35,6 +35,21 @@ it('Explore: a service without a picture shows the icon of its category in its p
   expect(pictures[0]).toHaveAttribute('aria-hidden', 'true');
 });
 
+it('Explore: a partner’s name that runs from right to left leaves the length after it in its place', async () => {
+  const [first] = services;
+  const dentist = { ...first, provider: 'مریم خان', duration_minutes: 60, city: 'Kurnool' };
+  await open([dentist] as PartnerService[], 'suggested');
+  expect(screen.getByRole('button', { name: /^Service 0/ })).toHaveAccessibleName(
+    / مریم خان · 60 mins · Kurnool /,
+  );
+  const isolated = [...document.querySelectorAll('.service-card bdi')];
+  expect(isolated.map(({ textContent }) => textContent)).toEqual([
+    'مریم خان',
+    '60 mins',
+    'Kurnool',
+  ]);
+});
+
 it('Explore: a long list is shown in portions, in the order of all of them, and the first new card takes the focus (§22.215)', async () => {
   const user = userEvent.setup();
   await open(services, 'price');

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { InvitedEvent, MemberInvite } from '#domain/invitation.ts';
 import type { QuestionType, RsvpQuestion } from '#domain/rsvp.ts';
+import * as hi from '#domain/text-list.texts.hi.ts';
 import { texts } from '#domain/texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Invitations } from '../../src/views/invitations/invitations.tsx';
@@ -55,6 +56,12 @@ it('Invitations: each card has title, time, location, deadline and the answer’
   expect(within(card('Picnic')).getByText('Thursday, 24 December 2026')).toBeVisible();
   const organisations = screen.getByRole('region', { name: texts.organisationInvitations });
   expect(within(organisations).getByRole('article', { name: 'Runners' })).toBeVisible();
+});
+
+it('Invitations: the sentence about the host runs as the app’s language does, also where it begins with a name that runs from right to left', async () => {
+  vi.spyOn(texts, 'invitedBy').mockImplementation(hi.invitedBy);
+  await open([event({ host_name: 'مریم' })]);
+  expect(screen.getByText('مریم ने बुलाया है').closest('[dir]')).toBeNull();
 });
 
 it('Invitations: a deadline before the end of its local day shows its time', async () => {

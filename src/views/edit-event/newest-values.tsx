@@ -1,3 +1,4 @@
+import { inWords } from '../../domain/event.texts.ts';
 import type { EventPart, NewEventDraft } from '../../domain/new-event.ts';
 import { texts } from '../../domain/texts.ts';
 import * as said from '../create-event/create-event.texts.ts';
@@ -43,7 +44,8 @@ export function NewestValues({ newest, parts }: NewestValuesProps) {
 
 function savedValue({ form, invitees, questions }: NewEventDraft, part: EventPart): string {
   if (part === 'guests') return invitees.numbers.join(', ');
-  if (part === 'questions') return questions.map(({ questionText }) => questionText).join(' ');
+  if (part === 'questions')
+    return questions.map(({ questionText }) => inWords(questionText)).join(' ');
   if (part === 'date' || part === 'deadline') return fullDayText(form[part]);
   return part === 'time' ? wallTimeText(form.time) : form[part];
 }

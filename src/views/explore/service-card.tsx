@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { Fragment } from 'react';
 import { type PartnerService, picturesOf } from '../../domain/partner-service.ts';
 import { searchTexts } from '../../domain/search.texts.ts';
 import { minutes } from '../booking/booking.texts.ts';
@@ -41,7 +42,18 @@ export function ServiceCard({ service, icon, now, onChoose }: ServiceCardProps) 
       <span className="service-card-words">
         <span className="service-card-name">{service.name}</span>{' '}
         {service.description && <span className="service-card-text">{service.description} </span>}
-        {facts && <span className="service-card-facts">{facts} </span>}
+        {facts.length > 0 && (
+          <span className="service-card-facts">
+            {facts.map((fact, place) => (
+              <Fragment key={fact}>
+                {place > 0 && ' · '}
+                {/* A name that runs from right to left would take the number after it along. */}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        )}
+        {facts.length > 0 && ' '}
         {(typeof service.price === 'number' || nextFree) && (
           <span className="service-card-end">
             {typeof service.price === 'number' && (
@@ -68,5 +80,5 @@ function factsOf({ name, provider, duration_minutes, location_mode, city }: Part
     location_mode,
     city,
   ];
-  return facts.filter((fact) => typeof fact === 'string' && fact !== '').join(' · ');
+  return [...new Set(facts.filter((fact) => typeof fact === 'string'))].filter(Boolean);
 }

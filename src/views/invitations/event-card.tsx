@@ -42,7 +42,7 @@ export function EventCard({ owner, event }: EventCardProps) {
       {event.host_name && (
         <p className="invite-fact">
           <Icon of={User} />
-          <span dir="auto">{texts.invitedBy(event.host_name)}</span>
+          <span>{texts.invitedBy(event.host_name)}</span>
         </p>
       )}
       {event.description && (
