@@ -281,6 +281,9 @@ function goFromTop(navigation: () => void): void {
   leavePage((arrived) => {
     const go = () => {
       try {
+        // The footer stays, and the page that comes stands before it.
+        if (document.querySelector('footer :focus'))
+          document.getElementById('main')?.focus({ preventScroll: true });
         navigation();
         window.scrollTo(0, 0);
       } finally {
