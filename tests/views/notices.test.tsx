@@ -45,12 +45,12 @@ function open() {
       <Notices />
     </EnvironmentContext>,
   );
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   return {
     raise: (text: string) =>
       act(() => environment.app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } })),
     look: (state: DocumentVisibilityState) => {
-      visibility.mockReturnValue(state);
+      hidden.mockReturnValue(state === 'hidden');
       act(() => document.dispatchEvent(new Event('visibilitychange')));
     },
     pass: (milliseconds: number) => act(() => clock.increment(milliseconds)),

@@ -20,9 +20,8 @@ export function Notices() {
   usePreload(alertDialog, isOnGuardedPage);
   // Also for a toast that comes to a hidden page: a person reads it once they are back.
   useEffect(() => {
-    const isHidden = () => document.visibilityState === 'hidden';
-    const look = () => notices.send({ type: isHidden() ? 'toasts.held' : 'toasts.released' });
-    if (isHidden()) look();
+    const look = () => notices.send({ type: document.hidden ? 'toasts.held' : 'toasts.released' });
+    if (document.hidden) look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
