@@ -84,6 +84,7 @@ export function pwa(brand: string, plan: LanguagePlan): Plugin[] {
         },
       },
     },
+    noWorkersOfOtherLanguages(plan),
     noWorkerWhileDeveloping(),
   ];
 }
@@ -146,6 +147,28 @@ function manifestOf(name: string): Partial<ManifestOptions> {
 }
 
 /**
+ * A host that had all languages has left workers of each, which would go on showing the former version for
+ * good once it has one language alone: they would look for their own next version, and find none.
+ */
+function noWorkersOfOtherLanguages(plan: LanguagePlan): Plugin {
+  return {
+    name: 'timewell:no-workers-of-other-languages',
+    apply: isBuildOfApp,
+    generateBundle() {
+      if (plan.offered.length > 1) return;
+      for (const worker of formerWorkers())
+        if (worker !== workerOf(plan))
+          this.emitFile({ type: 'asset', fileName: worker.slice(1), source: goingWorker });
+    },
+  };
+}
+
+/** The workers of a host that has all languages. */
+function formerWorkers(): string[] {
+  return languages.map((language) => workerOf({ language, offered: languages }));
+}
+
+/**
  * A built app that was opened at the same address has left a worker, which would go on showing it.
  * The development server serves a worker that removes itself instead.
  */
@@ -154,22 +177,27 @@ function noWorkerWhileDeveloping(): Plugin {
     name: 'timewell:no-worker',
     apply: 'serve',
     configureServer({ middlewares }) {
-      for (const language of languages)
-        middlewares.use(workerOf({ language, offered: languages }), (_, response) => {
+      for (const worker of formerWorkers())
+        middlewares.use(worker, (_, response) => {
           response.setHeader('Content-Type', 'text/javascript');
           response.setHeader('Cache-Control', 'no-cache');
-          response.end(goingWorker);
+          response.end(goingWorker + withItsPages);
         });
     },
   };
 }
 
+/** Removes itself; the next page comes from the host. */
 const goingWorker = `
 addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(registration.unregister()));
+`;
+
+/** Removes what was kept as well, and takes the open pages from the host at once. */
+const withItsPages = `
 addEventListener('activate', (event) => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) await caches.delete(name);
-    await registration.unregister();
     for (const client of await clients.matchAll({ type: 'window' })) await client.navigate(client.url);
   })());
 });

@@ -98,7 +98,7 @@ export function startApp(inspect?: (event: InspectionEvent) => void): Environmen
       geocoderUrl: settings.geocoderUrl,
       phoneSignIn: settings.phoneSignIn,
       store,
-      checkSession: askSession(session),
+      checkSession: askSession(session, () => app.getSnapshot().context.expectedUserID === null),
     }),
   } satisfies Services;
   const app: Environment['app'] = createActor(withServices(appMachine, services), {
@@ -230,18 +230,24 @@ type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /**
  * Puts the question to the session; several askers share the one request that is under way. Where
  * the page's HTML has sent the check, the guard of the page is the first to ask, and has its answer.
- * An asker that stops waiting is not told so: in strict mode it starts anew, and would hear it.
+ * An asker that stops waiting is not told so: in strict mode it starts anew, and would hear it. Neither is
+ * one whose person logs out meanwhile, in another tab: its page is left, and asks for no login.
  */
-function askSession(sessionOf: () => SessionActor): () => Promise<{ valid: boolean }> {
+function askSession(
+  sessionOf: () => SessionActor,
+  hasLeft: () => boolean,
+): () => Promise<{ valid: boolean }> {
   let isAskedEarly = isSentEarly();
   return async () => {
     const session = sessionOf();
+    const { token } = session.getSnapshot().context;
     if (!isAskedEarly) session.send({ type: 'check.requested' });
     isAskedEarly = false;
     const settled = await waitFor(
       session,
       (snapshot) => snapshot.matches('signedOut') || snapshot.hasTag('held'),
     );
+    if (token && hasLeft()) await new Promise(() => undefined);
     return { valid: settled.hasTag('held') };
   };
 }
@@ -281,6 +287,8 @@ function goFromTop(navigation: () => void): void {
   leavePage((arrived) => {
     const go = () => {
       try {
+        // The footer stays, and the page that comes, which stands before it, takes a focus that is nowhere.
+        document.querySelector<HTMLElement>('footer :focus')?.blur();
         navigation();
         window.scrollTo(0, 0);
       } finally {

@@ -102,7 +102,8 @@ export const noticesMachine = setup({
           },
         },
         held: {
-          description: 'A person is reading or reaching for a toast; all of them stay.',
+          description:
+            'A person is reading or reaching for a toast, or looks at something else; all of them stay.',
           always: { guard: 'hasNoToasts', target: 'quiet' },
           on: {
             'toasts.released': { target: 'showing' },

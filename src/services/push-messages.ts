@@ -4,7 +4,7 @@ import { deleteToken, getMessaging, getToken, onMessage } from 'firebase/messagi
 import { type PushMessage, readPushMessage } from '../domain/push.ts';
 import { logFailure } from './log.ts';
 import type { PushSettings } from './push-settings.ts';
-import { workerRegistration } from './worker.ts';
+import { registerWorker } from './worker.ts';
 
 /** The provider of push messages. */
 export interface PushMessages {
@@ -47,6 +47,25 @@ export function createPushMessages({ vapidKey, ...options }: PushSettings): Push
         await deleteInstallations(getInstallations(app));
       }),
   };
+}
+
+/** The registration of the service worker, once that is active; rejects where there is none. */
+async function workerRegistration(): Promise<ServiceWorkerRegistration> {
+  const registration = await registerWorker();
+  if (!registration) throw new Error('There is no service worker here.');
+  return Promise.race([navigator.serviceWorker.ready, failedInstall(registration)]);
+}
+
+/**
+ * Rejects where the first worker cannot be installed, as in a full storage: `ready` waits for the next one,
+ * which may never come.
+ */
+function failedInstall({ active, waiting, installing }: ServiceWorkerRegistration): Promise<never> {
+  return new Promise((_, reject) => {
+    const fail = () => reject(new Error('The service worker could not be installed.'));
+    if (!(active || waiting || installing)) fail();
+    installing?.addEventListener('statechange', () => installing.state === 'redundant' && fail());
+  });
 }
 
 /** Runs actions in order: a pending token must not outlive its deletion. */

@@ -28,12 +28,13 @@ export function createPush(load: (() => Promise<PushMessages>) | null, store: De
       mobileNumber: string | null;
     }): Promise<PushStanding> {
       if (!load || !isSupported()) return { standing: 'unavailable' };
-      const owner = readPushOwner(store);
-      if (owner !== null && owner !== userID) await this.forget();
+      // Before the provider is waited for: a person who logs out meanwhile leaves no number here.
       const known = readPushWish(store, userID);
       const number = mobileNumber ?? known?.mobileNumber;
       const wish = number ? { choice: known?.choice ?? 'undecided', mobileNumber: number } : null;
       if (wish) writePushWish(store, userID, wish);
+      const owner = readPushOwner(store);
+      if (owner !== null && owner !== userID) await this.forget();
       return standingOf(Notification.permission, wish);
     },
 

@@ -172,6 +172,26 @@ describe('Push: messages', () => {
     expect(network.sent('savePushToken')).toEqual([]);
   });
 
+  it('of another person that are still being unsubscribed leave no number of a person who logs out meanwhile', async () => {
+    new PushDevice('granted');
+    localStorage.setItem('timewell.push', 'ravi');
+    await visit('/blog');
+    await until(() => expect(owner()).toBeNull());
+    // Another tab's person, by then.
+    localStorage.setItem('timewell.push', 'ravi');
+    pushProvider.asked.length = 0;
+    const deleted = Promise.withResolvers<void>();
+    pushProvider.deleteToken = () => deleted.promise;
+    await signIn();
+    await until(() => expect(pushProvider.asked).toEqual(['deleteToken']));
+    await choose('Logout');
+    await until(() => screen.getByRole('button', { name: 'Login' }));
+    deleted.resolve();
+    await until(() => expect(owner()).toBeNull());
+    await breathe();
+    expect(Object.values({ ...localStorage }).join()).not.toContain(mobileNumber);
+  });
+
   it('go on in a page that the browser has prerendered, which knows no permission until it is shown', async () => {
     const device = new PushDevice('default');
     rememberWish('wanted');

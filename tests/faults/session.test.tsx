@@ -22,7 +22,7 @@ import {
   stored,
   toasts,
 } from '../world/screen.ts';
-import { breathe, network, until, visit } from '../world/visit.tsx';
+import { breathe, network, signOutElsewhere, until, visit } from '../world/visit.tsx';
 
 const key = 'timewell.session';
 const ravi = { ...signedIn, token: 'token-of-ravi', userID: 'ravi' };
@@ -154,6 +154,25 @@ describe('Session: a page that Back brings to life again', () => {
       { token: signedIn.token },
     ]);
   });
+});
+
+it('Session: a tab whose page is still being checked goes home when the person logs out in another one, without a login, and leaves no way back to the next person', async () => {
+  // Not at once, as where pages cross-fade: the page that is left is there for a moment.
+  Object.assign(document, {
+    startViewTransition: (update: () => void) => {
+      const finished = breathe().then(update);
+      return { ready: finished, finished };
+    },
+  });
+  network.hold('validateToken');
+  await visit('/event/asha-dinner', signedIn);
+  await signOutElsewhere();
+  await until(() => expect(window.location.pathname).toBe('/home'));
+  await until(() => screen.getByRole('button', { name: 'Login' }));
+  await breathe();
+  Reflect.deleteProperty(document, 'startViewTransition');
+  expectNoDialog();
+  expect(sessionStorage.getItem('timewell.draft.visitor.app') ?? '').not.toContain('asha-dinner');
 });
 
 it('Session: a check that fails too late takes nothing from the person who signed in meanwhile', async () => {

@@ -35,6 +35,20 @@ it('Navigation: a page that a link leads to begins at its top', async () => {
   expect(window.location.pathname).toBe('/my-appointments');
 });
 
+it('Navigation: a link at the end of a page leads a person by keyboard to the beginning of the next one, and a link in the header keeps the focus', async () => {
+  await visit('/home');
+  const terms = await until(() => screen.getByRole('link', { name: 'Terms' }));
+  terms.focus();
+  await user.keyboard('{Enter}');
+  await until(() => expect(window.location.pathname).toBe('/terms-and-conditions'));
+  await until(() => expect(screen.getByRole('main')).toHaveFocus());
+  const home = screen.getByRole('link', { name: 'Timewell' });
+  home.focus();
+  await user.keyboard('{Enter}');
+  await until(() => screen.getByRole('heading', { name: /^Book, host and plan/ }));
+  expect(home).toHaveFocus();
+});
+
 it('Navigation: while the page that a link leads to is on its way, the tab has the name of the app', async () => {
   await visit('/home', signedIn);
   await until(() => screen.getByRole('heading', { level: 1 }));

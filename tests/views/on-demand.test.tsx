@@ -23,6 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
+  delete document.documentElement.dataset.awaiting;
 });
 
 it('Page: code that does not arrive is fetched again after a second, and the page is shown', async () => {
@@ -33,10 +34,10 @@ it('Page: code that does not arrive is fetched again after a second, and the pag
   expect(fetches).toHaveBeenCalledTimes(2);
 });
 
-it('Page: code that does not arrive twice is said to be missing, and “Try again” shows the page', async () => {
+it('Page: code that does not arrive twice is said to be missing, in the page’s heading, and “Try again” shows the page', async () => {
   const { fetches } = await open(2);
   await aSecondPasses();
-  expect(screen.getByText(texts.pageNotLoaded)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.pageNotLoaded);
   await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
   expect(screen.getByRole('heading')).toHaveTextContent('My appointments');
   expect(fetches).toHaveBeenCalledTimes(3);
@@ -57,14 +58,16 @@ it('Page: one that breaks down is not said to be missing', () => {
   expect(screen.getByText(texts.pageNotShown)).toBeVisible();
 });
 
-it('Page: “Try again” waits for the worker of the host’s present version, and loads the page anew', async () => {
+it('Page: “Try again” waits for the worker of the host’s present version, says so meanwhile, and loads the page anew', async () => {
   const { reload, worker } = stubBrowser();
   await open(3);
   await aSecondPasses();
+  expect(document.documentElement).not.toHaveAttribute('data-awaiting');
   await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
   worker.become('installed');
   await act(async () => undefined);
   expect(reload).not.toHaveBeenCalled();
+  expect(document.documentElement).toHaveAttribute('data-awaiting');
   worker.become('activating');
   await act(async () => undefined);
   expect(reload).toHaveBeenCalledOnce();
@@ -78,6 +81,34 @@ it('Page: a person who has gone on to another page before the new version is the
   location.href = 'https://app.test/calendar';
   worker.become('activating');
   await act(async () => undefined);
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.documentElement).not.toHaveAttribute('data-awaiting');
+});
+
+it('Page: “Try again” at an address that is none of the app’s loads its 404 page anew, which never comes otherwise', async () => {
+  const { reload, worker } = stubBrowser(404);
+  await open(3);
+  await aSecondPasses();
+  await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
+  worker.become('activating');
+  await act(async () => undefined);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('Page: where the host says nothing to “Try again” for ten seconds, the code is fetched once more', async () => {
+  const { reload } = stubBrowser();
+  const patience = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  vi.mocked(fetch).mockImplementation((_, { signal } = {}) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', reject));
+  });
+  await open(2);
+  await aSecondPasses();
+  await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
+  expect(timeout).toHaveBeenCalledWith(10_000);
+  await act(async () => patience.abort());
+  expect(screen.getByRole('heading')).toHaveTextContent('My appointments');
+  expect(document.documentElement).not.toHaveAttribute('data-awaiting');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -162,10 +193,10 @@ function showDialog(dialog: ReactNode, onLost: () => void): void {
 }
 
 /** A browser whose host answers, and which finds a new worker of the app. */
-function stubBrowser() {
+function stubBrowser(status = 200) {
   const reload = vi.fn();
   vi.stubGlobal('location', { href: 'https://app.test/dashboard', reload });
-  vi.mocked(fetch).mockResolvedValue(new Response('', { status: 200 }));
+  vi.mocked(fetch).mockResolvedValue(new Response('', { status }));
   const worker = {
     state: 'installing',
     onstatechange: () => {},

@@ -1,15 +1,23 @@
 /**
  * Loads the page anew, in the host's present version: a browser may never ask again for a module that its
- * page names. `orElse` is called where the host does not answer with the page.
+ * page names. `orElse` is called where the host gives no answer within 10 s; its 404 page is an answer as
+ * well. The page says meanwhile that something is on its way.
  */
-export function openAnew(orElse: () => void): void {
+export async function openAnew(orElse: () => void): Promise<void> {
   const { href } = location;
-  // The person may have gone on to another page meanwhile.
-  const reload = () => location.href === href && location.reload();
-  fetch(href, { headers: { accept: 'text/html' } }).then(
-    ({ ok }) => (ok ? takeNewWorker().then(reload, reload) : orElse()),
-    orElse,
+  const { dataset } = document.documentElement;
+  dataset.awaiting = '';
+  const signal = AbortSignal.timeout(10_000);
+  const isThere = await fetch(href, { headers: { accept: 'text/html' }, signal }).then(
+    ({ status }) => status < 500,
+    () => false,
   );
+  if (isThere) {
+    await takeNewWorker().catch(() => undefined);
+    // The person may have gone on to another page meanwhile.
+    if (location.href === href) return location.reload();
+  } else orElse();
+  delete dataset.awaiting;
 }
 
 /** The worker of the former version would answer with its own page, and looks for a new one only then. */

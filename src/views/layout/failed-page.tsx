@@ -23,6 +23,7 @@ export function FailedPage({ error, onRetry }: { error: unknown; onRetry: () => 
   return (
     <Main title={said.somethingWrong} className="failed-page">
       <ErrorState
+        isPage
         title={isNotLoaded ? texts.pageNotLoaded : texts.pageNotShown}
         text={said.typedIsKept}
         onRetry={retry}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { Alert } from '../../machines/kit/shell.ts';
 import { Boundary } from '../flow/boundary.tsx';
 import { useApp, useNoticesActor } from '../flow/environment.ts';
@@ -18,6 +18,13 @@ export function Notices() {
   // Guarded pages send requests that can fail, and without a network the dialog could not be
   // fetched.
   usePreload(alertDialog, isOnGuardedPage);
+  // Also for a toast that comes to a hidden page: a person reads it once they are back.
+  useEffect(() => {
+    const look = () => notices.send({ type: document.hidden ? 'toasts.held' : 'toasts.released' });
+    if (document.hidden) look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
   // Opens after the page has changed, so that closing it returns the focus to the changed page.
   const isDue = useDeferredValue(alert !== undefined);
   return (

@@ -1,0 +1,62 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EnvironmentContext } from '../../src/views/flow/environment.ts';
+import { Notices } from '../../src/views/notices/notices.tsx';
+import { setStage } from '../model/harness/view.tsx';
+
+/** In milliseconds. */
+const aDay = 86_400_000;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('Toasts: one that comes while the person looks at something else waits until they are back', () => {
+  const { raise, look, pass } = open();
+  look('hidden');
+  raise('Booking failed.');
+  pass(aDay);
+  raise('The event was not changed.');
+  pass(aDay);
+  expect(toasts()).toEqual(['Booking failed.', 'The event was not changed.']);
+  look('visible');
+  pass(5_999);
+  expect(toasts()).toEqual(['Booking failed.', 'The event was not changed.']);
+  pass(1);
+  expect(toasts()).toEqual([]);
+});
+
+it('Toasts: one that was there when the person looked away is still there when they are back', () => {
+  const { raise, look, pass } = open();
+  raise('Booking failed.');
+  pass(5_000);
+  look('hidden');
+  pass(aDay);
+  expect(toasts()).toEqual(['Booking failed.']);
+  look('visible');
+  pass(6_000);
+  expect(toasts()).toEqual([]);
+});
+
+function open() {
+  const { environment, clock } = setStage();
+  render(
+    <EnvironmentContext value={environment}>
+      <Notices />
+    </EnvironmentContext>,
+  );
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  return {
+    raise: (text: string) =>
+      act(() => environment.app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } })),
+    look: (state: DocumentVisibilityState) => {
+      hidden.mockReturnValue(state === 'hidden');
+      act(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
+    pass: (milliseconds: number) => act(() => clock.increment(milliseconds)),
+  };
+}
+
+function toasts(): (string | null)[] {
+  return [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+}
