@@ -6,7 +6,7 @@ export const calendarMachine = createMachine({
   "initial": "starting",
   "states": {
     "starting": {
-      "description": "An entry that was broken off goes on; otherwise the calendar waits.",
+      "description": "An entry that was broken off goes on; otherwise the calendar opens on a page of its own and in the header, and waits elsewhere.",
       "always": [
         {
           "guard": "wasAdding",

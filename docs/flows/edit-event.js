@@ -133,7 +133,7 @@ export const editEventMachine = createMachine({
       }
     },
     "comparing": {
-      "description": "The change was refused: the newest event is asked for; if only its version is new, the change is sent again.",
+      "description": "The change was refused: the newest event is asked for; if only its version is new, the change is sent once more.",
       "tags": "busy",
       "invoke": {
         "id": "findEvent",
@@ -141,19 +141,7 @@ export const editEventMachine = createMachine({
         "onDone": [
           {
             "guard": {
-              "type": "isNewInVersionAlone"
-            },
-            "target": "updating",
-            "actions": [
-              {
-                "type": "keepNewest"
-              },
-              "followVersion"
-            ]
-          },
-          {
-            "guard": {
-              "type": "isNewer"
+              "type": "isChangedElsewhere"
             },
             "target": "editing",
             "actions": {
@@ -161,7 +149,22 @@ export const editEventMachine = createMachine({
             }
           },
           {
-            "target": "editing"
+            "guard": {
+              "type": "isToSendAgain"
+            },
+            "target": "updating",
+            "actions": [
+              {
+                "type": "followVersion"
+              },
+              "beginAgain"
+            ]
+          },
+          {
+            "target": "editing",
+            "actions": {
+              "type": "followVersion"
+            }
           }
         ],
         "onError": {

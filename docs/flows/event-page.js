@@ -304,7 +304,7 @@ export const eventPageMachine = createMachine({
               }
             },
             "doubting": {
-              "description": "An answer was refused: the invitation is asked for again, and may be gone.",
+              "description": "An answer was refused, or a change of it got none: the invitation is asked for again, and may be gone.",
               "on": {
                 "invitation.answered": {
                   "target": "refreshingInvitation"

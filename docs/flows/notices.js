@@ -60,7 +60,7 @@ export const noticesMachine = createMachine({
           }
         },
         "held": {
-          "description": "A person is reading or reaching for a toast; all of them stay.",
+          "description": "A person is reading or reaching for a toast, or looks at something else; all of them stay.",
           "always": {
             "guard": "hasNoToasts",
             "target": "quiet"

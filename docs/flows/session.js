@@ -217,7 +217,7 @@ export const sessionMachine = createMachine({
           }
         },
         "ending": {
-          "description": "The token is not valid any more; it is cleared and the login opens.",
+          "description": "The token is not valid, or no answer came; it is cleared and the login opens.",
           "always": {
             "target": "#session.signedOut",
             "actions": [
@@ -233,7 +233,7 @@ export const sessionMachine = createMachine({
           }
         },
         "expiring": {
-          "description": "A call was refused with 401, here or in another tab.",
+          "description": "A call was refused with 401, or the session expired in another tab.",
           "always": [
             {
               "guard": "isDoubted",
