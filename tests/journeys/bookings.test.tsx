@@ -72,6 +72,36 @@ it('Moving: a slot that was chosen for one booking is not chosen for another aft
   expect(chosen()).toEqual([]);
 });
 
+it.each([
+  [bookingTexts.cancelBooking, 'cancelBooking'],
+  [bookingTexts.moveBooking, 'moveBooking'],
+] as const)(
+  '“%s” of a second booking, pressed before the dialog of the first one is painted, changes the second one',
+  async (button, call) => {
+    await openBookings(movable, { ...movable, booking_id: 'cleaning', title: 'Cleaning' });
+    const ask = (title: string) =>
+      within(screen.getByRole('article', { name: title }))
+        .getByRole('button', { name: button })
+        .click();
+    const isMove = call === 'moveBooking';
+    const name = isMove ? bookingTexts.moveBooking : cancelQuestion;
+    // The code of the dialog has come with this one.
+    ask('Cleaning');
+    await until(() => inDialog(name, 'Cleaning'));
+    await press('Close');
+    await until(expectNoDialog);
+    ask('Dental check-up');
+    // The page has heard of the press, and the dialog is not painted yet.
+    await Promise.resolve();
+    ask('Cleaning');
+    await until(() => inDialog(name, 'Cleaning'));
+    if (isMove) await choose('10:00 - 11:00');
+    await press(button);
+    await until(() => expect(network.sent(call)).toHaveLength(1));
+    expect(network.sent(call)[0]?.path).toContain('/bookings/cleaning/');
+  },
+);
+
 it('Cancelling: a cancelled booking is gone at once, and the focus stands where the list begins', async () => {
   await openBookings(checkUp, hallBooking);
   await press(bookingTexts.cancelBooking);
