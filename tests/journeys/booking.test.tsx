@@ -16,7 +16,7 @@ import {
   goHome,
   openService,
 } from '../world/person/booking.ts';
-import { press, pressTwice, signInAgain } from '../world/person/person.ts';
+import { press, pressTwice, readAlert, signInAgain } from '../world/person/person.ts';
 import { dialog, dialogs, enabled, toasts } from '../world/screen.ts';
 import { network, reload, until, visit } from '../world/visit.tsx';
 
@@ -264,6 +264,19 @@ it('§22.182 a resource’s booking that a reload interrupts is sent again by th
   network.answer('getResourceSlots', ok({ slots: [noon] }));
   await reload();
   await until(() => expect(chosen()).toEqual(['09:00 - 10:00', '10:00 - 11:00']));
+  network.answer('bookResource', wellAnswers.bookResource);
+  await press('Confirm Booking');
+  await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
+  expectRepeat('bookResource');
+});
+
+it('§22.182 a booking that a service in trouble may have made, with a sentence of its own (500), keeps its slots for the next press, which finds it made', async () => {
+  await chooseResourceSlots();
+  network.answer('bookResource', refusal(500, 'The notice could not be sent.'));
+  network.answer('getResourceSlots', ok({ slots: [] }));
+  await press('Confirm Booking');
+  await readAlert('Booking failed', 'The notice could not be sent.');
+  expect(chosen()).toEqual(['09:00 - 10:00', '10:00 - 11:00']);
   network.answer('bookResource', wellAnswers.bookResource);
   await press('Confirm Booking');
   await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
