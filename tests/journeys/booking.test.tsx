@@ -308,6 +308,25 @@ it('§5.23 a service is not booked with an invalid token: “You are not authori
   expect(network.sent('confirmBooking')).toHaveLength(1);
 });
 
+it('Booking: a slot that is written as an instant is booked on the day that it has on the device, which the button and the confirmation name', async () => {
+  const today = todayHere();
+  const [start, end] = ['00:30', '01:30'].map((time) =>
+    new Date(`${inDays(1)}T${time}`).toISOString(),
+  );
+  network.answer('slotsByDate', ok({ slots: [{ start_time: start, end_time: end }] }));
+  await openService();
+  await press('Book Now');
+  await choose('00:30 - 01:30');
+  const confirm = enabled('Confirm Booking');
+  expect(confirm).toHaveAccessibleDescription(
+    `Book ${slotsText([{ start: '00:30', end: '01:30' }])} on ${dayText(inDays(1))}`,
+  );
+  await press('Confirm Booking');
+  await until(() => dialog('Your booking is confirmed'));
+  expect(dialog('Your booking is confirmed')).toHaveTextContent(dayText(inDays(1)));
+  expect(network.sent('confirmBooking')[0]?.body).toMatchObject({ date: today, start_time: start });
+});
+
 it('§22.90 slots of a resource are chosen and booked for another day, in the calendar or beside the button', async () => {
   network.answer('getResourceSlots', ok({ ...freeSlots, bookable_until: inDays(60) }));
   await visit('/resource/hall', signedIn);

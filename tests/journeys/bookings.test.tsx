@@ -57,6 +57,20 @@ it('§22.48 a booking whose provider asks for notice says until when it can be c
   expect(name.nextElementSibling?.textContent).toMatch(/^Sat.*,\s28\sNov.*\s2099/);
 });
 
+it('Your bookings: one whose times are instants has the day on the device on its leaf, as in its words, in the list and on its page', async () => {
+  const at = new Date('2099-11-29T23:30:00').toISOString();
+  // The service is in a zone where the next day has begun by then.
+  const told = { ...checkUp, date: '2099-11-30', start_time: at, starts_at: at };
+  await openBookings(told);
+  const row = screen.getByRole('article', { name: told.title });
+  expect(row).toHaveTextContent(/Sunday, 29 November 2099, 11:30/);
+  expect(row.querySelector('.date-leaf')).toHaveTextContent('Nov29');
+  network.answer('getBooking', ok({ booking: told }));
+  await visit(bookingPath(told.booking_id), signedIn);
+  await until(() => screen.getByText(/Sunday, 29 November 2099, 11:30/));
+  expect(document.querySelector('.date-leaf')).toHaveTextContent('Nov29');
+});
+
 it('Moving: a slot that was chosen for one booking is not chosen for another after a reload', async () => {
   await openBookings(movable, { ...movable, booking_id: 'cleaning', title: 'Cleaning' });
   const move = (title: string) =>

@@ -61,15 +61,19 @@ export function deadlineText(deadline: number): string {
  */
 export function bookingWhenText(booking: OwnBooking): string {
   const { date, start_time, end_time, zone, starts_at } = booking;
-  const day = isInstant(start_time) ? dayHere(Date.parse(starts_at)) : date;
   const [start, end] = [start_time, end_time].map((time) =>
     isInstant(time)
       ? inWords('clock', Date.parse(time))
       : wallTimeText(timeOfDay(time) ?? '') || time,
   );
   // No line begins with the dash.
-  const when = `${fullDayText(day ?? date)}, ${start}\u00a0- ${end}`;
+  const when = `${fullDayText(slotDay(date, start_time))}, ${start}\u00a0- ${end}`;
   return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, Date.parse(starts_at))}`;
+}
+
+/** The day of a slot of a `day`, `YYYY-MM-DD`: of one that begins at an instant that of the device (§21.2). */
+export function slotDay(day: string, start: string): string {
+  return (isInstant(start) && dayHere(Date.parse(start))) || day;
 }
 
 /** Whether a booking's times are those of the device's zone. */
