@@ -6,12 +6,13 @@ import { Slot, type SlotSource } from './slot.ts';
 import { daysAfter } from './working-hours.ts';
 
 /**
- * The outcomes of a booking; `refused` carries the service's own sentence if there is one, `bookingIds`
- * what the service names of the bookings.
+ * The outcomes of a booking; `refused` carries the service's own sentence if there is one, `unclear` that of
+ * a service that has broken down and may have booked, `bookingIds` what the service names of the bookings.
  */
 export type BookingOutcome =
   | { outcome: 'booked'; startTime: string; bookingIds: string[] }
   | { outcome: 'refused'; message: string | null }
+  | { outcome: 'unclear'; message: string }
   | { outcome: 'unauthorized' };
 
 /**

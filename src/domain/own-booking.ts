@@ -96,7 +96,7 @@ export function isOver({ ends_at }: OwnBooking, now: number): boolean {
 
 /** Whether a booking can be cancelled at an instant, in milliseconds (§22.41). */
 export function isCancellable({ cancel_until }: OwnBooking, now: number): boolean {
-  return typeof cancel_until === 'string' && Date.parse(cancel_until) > now;
+  return Date.parse(cancel_until ?? '') > now;
 }
 
 /**
@@ -137,7 +137,7 @@ export function askedNow(
 export function isMovable(booking: OwnBooking, now: number): booking is MovableBooking {
   const { kind, partner_id, duration_minutes, move_until } = booking;
   if (kind !== 'service' || !partner_id || !duration_minutes) return false;
-  return typeof move_until === 'string' && Date.parse(move_until) > now;
+  return Date.parse(move_until ?? '') > now;
 }
 
 /**

@@ -61,6 +61,7 @@ const resourceBooking = setup({
     hasChosen: ({ context }) => bookableChoice(context).length > 0,
     isBooked: (_, { outcome }: BookingOutcome) => outcome === 'booked',
     isRefused: (_, { outcome }: BookingOutcome) => outcome === 'refused',
+    isUnclear: (_, { outcome }: BookingOutcome) => outcome === 'unclear',
   },
   actions: {
     keepChoice: assign((_, change: ChoiceChange) => changedChoice(change)),
@@ -140,6 +141,11 @@ const confirming = resourceBooking.createStateConfig({
           'forgetOrder',
           'refreshSlots',
         ],
+      },
+      {
+        guard: { type: 'isUnclear', params: ({ event }) => event.output },
+        target: 'choosing',
+        actions: [{ type: 'keepAnswer', params: ({ event }) => event.output }, 'alertFailed'],
       },
       {
         target: 'choosing',

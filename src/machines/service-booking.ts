@@ -203,7 +203,10 @@ export const serviceBookingMachine = setup({
               },
               {
                 target: 'picking',
-                actions: { type: 'toastAnswer', params: ({ event }) => event.output },
+                actions: [
+                  { type: 'keepAnswer', params: ({ event }) => event.output },
+                  { type: 'toastAnswer', params: ({ event }) => event.output },
+                ],
               },
             ],
             // It may be booked: without new slots the same choice can be sent again, and is booked once.
@@ -232,6 +235,7 @@ function toastOf(answer: BookingOutcome): Toast {
     case 'booked':
       return { text: texts.bookingConfirmed(shownTime(answer.startTime)), tone: 'success' };
     case 'refused':
+    case 'unclear':
       return {
         text:
           answer.message === null ? texts.bookingFailedToast : texts.bookingRefused(answer.message),

@@ -16,7 +16,7 @@ import {
   goHome,
   openService,
 } from '../world/person/booking.ts';
-import { press, pressTwice, signInAgain } from '../world/person/person.ts';
+import { press, pressTwice, readAlert, signInAgain } from '../world/person/person.ts';
 import { dialog, dialogs, enabled, toasts } from '../world/screen.ts';
 import { network, reload, until, visit } from '../world/visit.tsx';
 
@@ -270,6 +270,19 @@ it('§22.182 a resource’s booking that a reload interrupts is sent again by th
   expectRepeat('bookResource');
 });
 
+it('§22.182 a booking that a service in trouble may have made, with a sentence of its own (500), keeps its slots for the next press, which finds it made', async () => {
+  await chooseResourceSlots();
+  network.answer('bookResource', refusal(500, 'The notice could not be sent.'));
+  network.answer('getResourceSlots', ok({ slots: [] }));
+  await press('Confirm Booking');
+  await readAlert('Booking failed', 'The notice could not be sent.');
+  expect(chosen()).toEqual(['09:00 - 10:00', '10:00 - 11:00']);
+  network.answer('bookResource', wellAnswers.bookResource);
+  await press('Confirm Booking');
+  await until(() => screen.getByRole('alertdialog', { name: 'Booking Successful' }));
+  expectRepeat('bookResource');
+});
+
 it('§22.182 the way back to a page whose booking is under way finds its slot chosen, and the next press sends it again', async () => {
   await chooseServiceSlot();
   const answer = network.hold('confirmBooking');
@@ -293,6 +306,25 @@ it('§5.23 a service is not booked with an invalid token: “You are not authori
   await until(() => expect(toasts()).toEqual(['You are not authorized.']));
   await until(() => dialog('Log in or sign up'));
   expect(network.sent('confirmBooking')).toHaveLength(1);
+});
+
+it('Booking: a slot that is written as an instant is booked on the day that it has on the device, which the button and the confirmation name', async () => {
+  const today = todayHere();
+  const [start, end] = ['00:30', '01:30'].map((time) =>
+    new Date(`${inDays(1)}T${time}`).toISOString(),
+  );
+  network.answer('slotsByDate', ok({ slots: [{ start_time: start, end_time: end }] }));
+  await openService();
+  await press('Book Now');
+  await choose('00:30 - 01:30');
+  const confirm = enabled('Confirm Booking');
+  expect(confirm).toHaveAccessibleDescription(
+    `Book ${slotsText([{ start: '00:30', end: '01:30' }])} on ${dayText(inDays(1))}`,
+  );
+  await press('Confirm Booking');
+  await until(() => dialog('Your booking is confirmed'));
+  expect(dialog('Your booking is confirmed')).toHaveTextContent(dayText(inDays(1)));
+  expect(network.sent('confirmBooking')[0]?.body).toMatchObject({ date: today, start_time: start });
 });
 
 it('§22.90 slots of a resource are chosen and booked for another day, in the calendar or beside the button', async () => {

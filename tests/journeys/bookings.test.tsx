@@ -57,6 +57,20 @@ it('§22.48 a booking whose provider asks for notice says until when it can be c
   expect(name.nextElementSibling?.textContent).toMatch(/^Sat.*,\s28\sNov.*\s2099/);
 });
 
+it('Your bookings: one whose times are instants has the day on the device on its leaf, as in its words, in the list and on its page', async () => {
+  const at = new Date('2099-11-29T23:30:00').toISOString();
+  // The service is in a zone where the next day has begun by then.
+  const told = { ...checkUp, date: '2099-11-30', start_time: at, starts_at: at };
+  await openBookings(told);
+  const row = screen.getByRole('article', { name: told.title });
+  expect(row).toHaveTextContent(/Sunday, 29 November 2099, 11:30/);
+  expect(row.querySelector('.date-leaf')).toHaveTextContent('Nov29');
+  network.answer('getBooking', ok({ booking: told }));
+  await visit(bookingPath(told.booking_id), signedIn);
+  await until(() => screen.getByText(/Sunday, 29 November 2099, 11:30/));
+  expect(document.querySelector('.date-leaf')).toHaveTextContent('Nov29');
+});
+
 it('Moving: a slot that was chosen for one booking is not chosen for another after a reload', async () => {
   await openBookings(movable, { ...movable, booking_id: 'cleaning', title: 'Cleaning' });
   const move = (title: string) =>
@@ -71,6 +85,36 @@ it('Moving: a slot that was chosen for one booking is not chosen for another aft
   await until(() => screen.getByRole('option', { name: '10:00 - 11:00' }));
   expect(chosen()).toEqual([]);
 });
+
+it.each([
+  [bookingTexts.cancelBooking, 'cancelBooking'],
+  [bookingTexts.moveBooking, 'moveBooking'],
+] as const)(
+  '“%s” of a second booking, pressed before the dialog of the first one is painted, changes the second one',
+  async (button, call) => {
+    await openBookings(movable, { ...movable, booking_id: 'cleaning', title: 'Cleaning' });
+    const ask = (title: string) =>
+      within(screen.getByRole('article', { name: title }))
+        .getByRole('button', { name: button })
+        .click();
+    const isMove = call === 'moveBooking';
+    const name = isMove ? bookingTexts.moveBooking : cancelQuestion;
+    // The code of the dialog has come with this one.
+    ask('Cleaning');
+    await until(() => inDialog(name, 'Cleaning'));
+    await press('Close');
+    await until(expectNoDialog);
+    ask('Dental check-up');
+    // The page has heard of the press, and the dialog is not painted yet.
+    await Promise.resolve();
+    ask('Cleaning');
+    await until(() => inDialog(name, 'Cleaning'));
+    if (isMove) await choose('10:00 - 11:00');
+    await press(button);
+    await until(() => expect(network.sent(call)).toHaveLength(1));
+    expect(network.sent(call)[0]?.path).toContain('/bookings/cleaning/');
+  },
+);
 
 it('Cancelling: a cancelled booking is gone at once, and the focus stands where the list begins', async () => {
   await openBookings(checkUp, hallBooking);

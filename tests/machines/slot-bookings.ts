@@ -96,6 +96,17 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
       expect(flow.fakes.lastMessage('slotChoice')).toEqual({ type: 'slots.refreshed' });
     });
 
+    it(`${what}: a booking by a service that has broken down is a failure in its words that keeps slots and choice, since it may be made`, async () => {
+      const flow = startConfirming();
+      await flow.answer(call, { outcome: 'unclear', message: sentence });
+      expect(flow.news()).toMatchObject({ at: at.choosing, told: [told(sentence)] });
+      expect(flow.fakes.messages).toEqual([]);
+      expect(flow.context()).toMatchObject({ refusal: sentence, chosen: slots });
+      expect(keeper.of(flow.snapshot()).sent).toEqual(slots);
+      flow.send(submitted);
+      expect(flow.news().asked).toEqual([[call, order]]);
+    });
+
     it(`${what}: a booking without an answer is a failure that keeps slots and choice, since the next press may find it done`, async () => {
       const flow = startConfirming();
       await flow.fail(call);

@@ -6,7 +6,7 @@ import { resourceBookingDraft } from '../../src/machines/resource-booking.ts';
 import { BookableResource } from '../../src/views/resource-booking/bookable-resource.tsx';
 import { toasts } from '../world/screen.ts';
 import { resource } from './flows/resource.model.ts';
-import { drafts, refusal, resourceBookingModel } from './flows/resource-booking.model.ts';
+import { drafts, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, ofAsha, readAlerts } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
@@ -156,7 +156,8 @@ function alertsAfter(event: AnyEventObject | null): Alert[] {
     case 'booked':
       return [['Booking Successful', expect.any(String)]];
     case 'refused':
-      return [['Booking failed', refusal]];
+    case 'unclear':
+      return [['Booking failed', event.output.message]];
     default:
       return [];
   }

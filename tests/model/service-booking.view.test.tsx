@@ -6,7 +6,7 @@ import { texts } from '#domain/texts.ts';
 import { serviceBookingDraft } from '../../src/machines/service-booking.ts';
 import { ServiceDetailsScreen } from '../../src/views/service-booking/service-details-screen.tsx';
 import { toasts } from '../world/screen.ts';
-import { drafts, refusal, serviceBookingModel } from './flows/service-booking.model.ts';
+import { drafts, refusal, serviceBookingModel, trouble } from './flows/service-booking.model.ts';
 import { service, today, tomorrow, zone } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
 import { pretendDate } from './harness/pretended-date.ts';
@@ -107,7 +107,8 @@ describeView({
 function expectSaid({ snapshot: { context }, after }: Expected): void {
   expect(toasts()).toEqual(expect.arrayContaining(saidAfter(after)));
   // The toast says it to screen readers: beside the slots it is only shown.
-  expect(screen.queryAllByText(refusal)).toHaveLength(context.refusal === null ? 0 : 1);
+  const shown = [refusal, trouble].filter((sentence) => screen.queryByText(sentence));
+  expect(shown).toEqual(context.refusal === null ? [] : [context.refusal]);
   expect(screen.queryByRole('alert')).toBeNull();
 }
 
@@ -120,9 +121,9 @@ function saidAfter(after: AnyEventObject | null): string[] {
     case 'xstate.error.actor.confirmBooking':
       return ['Booking failed.'];
     case 'xstate.done.actor.confirmBooking':
-      return after.output.outcome === 'refused'
-        ? [`Error: ${refusal}`]
-        : ['You are not authorized.'];
+      return after.output.outcome === 'unauthorized'
+        ? ['You are not authorized.']
+        : [`Error: ${after.output.message}`];
     default:
       return [];
   }

@@ -205,13 +205,18 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
     expect(await request().json()).toEqual(body);
   });
 
-  it.each([400, 403, 404, 409, 422, 500, 503])(
+  it.each([400, 403, 404, 409, 422, 429])(
     'is refused with the sentence of a %i answer',
     async (status) => {
       answer({ error: 'It is already booked.' }, status);
       expect(await book()).toEqual({ outcome: 'refused', message: 'It is already booked.' });
     },
   );
+
+  it.each([500, 503])('may be made, with the sentence of a %i answer (§22.182)', async (status) => {
+    answer({ error: 'We are in trouble.' }, status);
+    expect(await book()).toEqual({ outcome: 'unclear', message: 'We are in trouble.' });
+  });
 
   it('is refused by a 409 without a sentence', async () => {
     answer({}, 409);

@@ -16,7 +16,7 @@ import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Link } from '../ui/link.tsx';
 import { formatPrice } from '../words/price.ts';
-import { bookingDay, bookingWhenText } from '../words/when-text.ts';
+import { bookingWhenText, slotDay } from '../words/when-text.ts';
 import * as said from './booking-page.texts.ts';
 import './booking-page.css';
 
@@ -32,7 +32,7 @@ export function BookingDetails({ booking, isCancelled, isNews, ...rest }: Bookin
   return (
     <>
       <header className="booking-page-head">
-        <DateLeaf day={bookingDay(booking)} />
+        <DateLeaf day={slotDay(booking.date, booking.start_time)} />
         <Standing isCancelled={isCancelled} isPast={isPast} />
         <SubjectName name={booking.title} />
       </header>

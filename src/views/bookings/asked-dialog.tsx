@@ -27,12 +27,14 @@ export interface AskedDialogProps {
 /** The dialog of what a person wants to do with a booking. */
 export function AskedDialog({ asked, owner, onLost }: AskedDialogProps) {
   const isMove = asked.what === 'move';
+  // Another booking may be pressed before the dialog is painted, and has a flow of its own.
+  const key = asked.booking.booking_id;
   return (
     <DialogBoundary text={isMove ? texts.slotsNotLoaded : texts.questionNotLoaded} onLost={onLost}>
       {isMove ? (
-        <moving.Component owner={owner} booking={asked.booking} />
+        <moving.Component key={key} owner={owner} booking={asked.booking} />
       ) : (
-        <cancelling.Component owner={owner} booking={asked.booking} />
+        <cancelling.Component key={key} owner={owner} booking={asked.booking} />
       )}
     </DialogBoundary>
   );

@@ -12,7 +12,7 @@ import { InSlices } from '../ui/in-slices.tsx';
 import { Link } from '../ui/link.tsx';
 import { firstNew } from '../ui/show-more.tsx';
 import { formatPrice } from '../words/price.ts';
-import { bookingDay, bookingWhenText } from '../words/when-text.ts';
+import { bookingWhenText, slotDay } from '../words/when-text.ts';
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx';
 import { cancelUntil } from './cancel-until.ts';
 
@@ -42,11 +42,11 @@ export function BookingList({ label, bookings, added, ...row }: BookingListProps
 
 function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
   const titleId = useId();
-  const { title, provider, place, price, currency } = booking;
+  const { title, provider, place, price, currency, date, start_time } = booking;
   const until = cancelUntil(booking, row.now);
   return (
     <article ref={leaveToList} className="booking" aria-labelledby={titleId}>
-      <DateLeaf day={bookingDay(booking)} />
+      <DateLeaf day={slotDay(date, start_time)} />
       <div className="booking-words">
         <h3 id={titleId} tabIndex={-1} dir="auto">
           <Link href={bookingPath(booking.booking_id)} variant="title">

@@ -13,6 +13,7 @@ import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn } from '../slot-choice/slot-choice.texts.ts';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
 import { dayText } from '../words/day-text.ts';
+import { slotDay } from '../words/when-text.ts';
 import * as said from './resource-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
@@ -62,9 +63,10 @@ function Confirming({ flow }: { flow: Flow }) {
   const { isUnderAlert } = useBooked(flow);
   const { date, order } = context;
   const { date: day, slots } = isUnderAlert ? order : { date, slots: bookableChoice(context) };
+  const [first] = slots;
   return (
     <ConfirmBooking
-      what={slots.length > 0 ? bookOn(slotsText(slots), dayText(day)) : said.chooseSlots}
+      what={first ? bookOn(slotsText(slots), dayText(slotDay(day, first.start))) : said.chooseSlots}
       isReady={canConfirm || isUnderAlert}
       isBusy={isBusy}
       isUnavailable={!canConfirm && !isBusy && !isUnderAlert}

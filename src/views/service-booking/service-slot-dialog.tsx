@@ -10,6 +10,7 @@ import { ConfirmBooking } from '../booking/confirm-booking.tsx';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn, chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
 import { dayText } from '../words/day-text.ts';
+import { slotDay } from '../words/when-text.ts';
 import { bookedAhead } from './service-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
@@ -54,7 +55,7 @@ function Confirming({ flow }: { flow: Flow }) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <ConfirmBooking
-      what={slot ? bookOn(slotsText([slot]), dayText(date)) : chooseDayAndSlot}
+      what={slot ? bookOn(slotsText([slot]), dayText(slotDay(date, slot.start))) : chooseDayAndSlot}
       isReady={slot !== undefined}
       isBusy={isBusy}
       onConfirm={() => flow.send({ type: 'booking.submitted' })}

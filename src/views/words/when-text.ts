@@ -60,22 +60,20 @@ export function deadlineText(deadline: number): string {
  * name where the device has another one; of one whose times are instants the device's own time (§21.2).
  */
 export function bookingWhenText(booking: OwnBooking): string {
-  const { start_time, end_time, zone, starts_at } = booking;
+  const { date, start_time, end_time, zone, starts_at } = booking;
   const [start, end] = [start_time, end_time].map((time) =>
     isInstant(time)
       ? inWords('clock', Date.parse(time))
       : wallTimeText(timeOfDay(time) ?? '') || time,
   );
   // No line begins with the dash.
-  const when = `${fullDayText(bookingDay(booking))}, ${start}\u00a0- ${end}`;
+  const when = `${fullDayText(slotDay(date, start_time))}, ${start}\u00a0- ${end}`;
   return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, Date.parse(starts_at))}`;
 }
 
-/**
- * The day of a booking, `YYYY-MM-DD`, in its own zone; of one whose times are instants the device's day.
- */
-export function bookingDay({ date, start_time, starts_at }: OwnBooking): string {
-  return (isInstant(start_time) && dayHere(Date.parse(starts_at))) || date;
+/** The day of a slot of a `day`, `YYYY-MM-DD`: of one that begins at an instant that of the device (§21.2). */
+export function slotDay(day: string, start: string): string {
+  return (isInstant(start) && dayHere(Date.parse(start))) || day;
 }
 
 /** Whether a booking's times are those of the device's zone. */

@@ -6,6 +6,7 @@ import type { Stage } from './stage.ts';
 /** The statuses of refusals that have a sentence, by their outcomes. */
 const refusals: ReadonlyMap<string, number> = new Map([
   ['refused', 429],
+  ['unclear', 503],
   ['invalid', 422],
   ['outdated', 409],
   ['disputed', 400],

@@ -1,7 +1,7 @@
 import * as calls from '#domain/contract/organisations.ts';
 import { texts } from '#domain/texts.ts';
 import { resource } from '../flows/resource.model.ts';
-import { drafts, refusal, resourceBookingModel } from '../flows/resource-booking.model.ts';
+import { drafts, resourceBookingModel } from '../flows/resource-booking.model.ts';
 import { today, tomorrow } from '../flows/slots.ts';
 import type { Alert, Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
@@ -92,8 +92,8 @@ describeBrowser({
 /** The alert that the answer to a booking brings. */
 function alertsAfter({ after, snapshot }: Expected): Alert[] {
   if (!after?.type.endsWith('.actor.bookResource')) return [];
-  const { outcome = null } = after.output ?? {};
-  if (outcome !== 'booked') return [[texts.bookingFailedAlert, outcome === null ? '' : refusal]];
+  const { outcome = null, message = '' } = after.output ?? {};
+  if (outcome !== 'booked') return [[texts.bookingFailedAlert, message]];
   const [{ start, end }] = snapshot.context.order.slots;
   return [[texts.bookingSuccessful, `${start} - ${end}`]];
 }
@@ -101,5 +101,6 @@ function alertsAfter({ after, snapshot }: Expected): Alert[] {
 /** What is said of what happened last, besides alerts. */
 function saidAfter({ after }: Expected): string[] {
   if (after?.type === 'slots.failed') return [texts.slotsFailed, 'button "Try again"'];
-  return after?.output?.outcome === 'refused' ? [`paragraph: ${refusal}`] : [];
+  const { message } = after?.output ?? {};
+  return message ? [`paragraph: ${message}`] : [];
 }

@@ -1,7 +1,7 @@
 import * as calls from '#domain/contract/services.ts';
 import { identityOf } from '#domain/service-identity.ts';
 import { texts } from '#domain/texts.ts';
-import { drafts, refusal, serviceBookingModel } from '../flows/service-booking.model.ts';
+import { drafts, serviceBookingModel } from '../flows/service-booking.model.ts';
 import { nine, service, ten, today } from '../flows/slots.ts';
 import type { Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
@@ -98,7 +98,7 @@ function saidAfter({ after }: Expected): string[] {
     case 'xstate.error.actor.confirmBooking':
       return [texts.bookingFailedToast];
     case 'xstate.done.actor.confirmBooking':
-      return [texts.bookingRefused(refusal), `paragraph: ${refusal}`];
+      return [texts.bookingRefused(after.output.message), `paragraph: ${after.output.message}`];
     default:
       return [];
   }

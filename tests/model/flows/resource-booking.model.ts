@@ -7,6 +7,7 @@ import { resource } from './resource.model.ts';
 import { eleven, lastDay, nine, ten, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'One of these slots is already booked.';
+export const trouble = 'The service is in trouble.';
 
 /** Drafts that a reload restores: of the same day, and of the day before. */
 export const drafts = {
@@ -43,6 +44,7 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
       refuses: {
         refused: { outcome: 'refused', message: refusal },
+        unclear: { outcome: 'unclear', message: trouble },
         unauthorized: { outcome: 'unauthorized' },
       },
     },
@@ -82,5 +84,5 @@ function isFirstDay(snapshot: AnyMachineSnapshot): boolean {
 function isRefused(snapshot: AnyMachineSnapshot): boolean {
   const { refusal: sentence, chosen, date } = snapshot.context;
   const isChoosing = snapshot.matches({ booking: 'choosing' });
-  return isChoosing && sentence !== null && chosen.length > 0 && date === today;
+  return isChoosing && sentence === refusal && chosen.length > 0 && date === today;
 }

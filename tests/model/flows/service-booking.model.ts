@@ -6,6 +6,7 @@ import { ofClock, partOfFlow } from './reasons.ts';
 import { nine, service, today, tomorrow, zone } from './slots.ts';
 
 export const refusal = 'This slot is already booked.';
+export const trouble = 'The service is in trouble.';
 
 /** Drafts that a reload restores: of the same day, and of the day before. */
 export const drafts = {
@@ -44,6 +45,7 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
       succeeds: { booked: { outcome: 'booked', startTime: '09:00', bookingIds: ['yoga/1'] } },
       refuses: {
         refused: { outcome: 'refused', message: refusal },
+        unclear: { outcome: 'unclear', message: trouble },
         unauthorized: { outcome: 'unauthorized' },
       },
     },
@@ -64,7 +66,7 @@ function isInOrder(snapshot: AnyMachineSnapshot, { type, slots, date }: AnyEvent
   if (type === 'xstate.done.actor.awaitNextDay') return isFirstOffer(context);
   if (snapshot.matches({ choosing: 'confirming' })) return type.startsWith('xstate.');
   if (type === 'slots.failed')
-    return isWaiting || (context.refusal !== null && context.chosen.length > 0);
+    return isWaiting || (context.refusal === refusal && context.chosen.length > 0);
   if (type !== 'choice.changed') return true;
   if (isWaiting) return slots.length === 0 && date === today;
   return slots.length === 0 || context.date === today;
