@@ -143,6 +143,18 @@ export const resourceBookingMachine = createMachine({
                 ]
               },
               {
+                "guard": {
+                  "type": "isUnclear"
+                },
+                "target": "choosing",
+                "actions": [
+                  {
+                    "type": "keepAnswer"
+                  },
+                  "alertFailed"
+                ]
+              },
+              {
                 "target": "choosing",
                 "actions": {
                   "type": "toast",

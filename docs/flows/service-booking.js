@@ -170,9 +170,14 @@ export const serviceBookingMachine = createMachine({
               },
               {
                 "target": "picking",
-                "actions": {
-                  "type": "toastAnswer"
-                }
+                "actions": [
+                  {
+                    "type": "keepAnswer"
+                  },
+                  {
+                    "type": "toastAnswer"
+                  }
+                ]
               }
             ],
             "onError": {

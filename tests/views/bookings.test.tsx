@@ -1,11 +1,9 @@
-import { resetLocalTimeZone, setLocalTimeZone } from '@internationalized/date';
 import { act, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import type { OwnBooking } from '#domain/own-booking.ts';
 import type { ListPage } from '#domain/paged-list.ts';
 import { texts } from '#domain/texts.ts';
-import { BookingDetails } from '../../src/views/booking-page/booking-details.tsx';
 import { Bookings } from '../../src/views/bookings/bookings.tsx';
 import { type Environment, EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
@@ -14,8 +12,6 @@ import { setStage } from '../model/harness/view.tsx';
 import { checkUp } from '../world/own-bookings.ts';
 
 pretendDate(new Date('2026-11-20T12:00:00'));
-
-afterEach(() => resetLocalTimeZone());
 
 it('Bookings: a hundred and fifty in one answer are shown in portions, the next one first, whatever order they came in (§22.260)', async () => {
   const { user, environment, fakes } = setStage({ stored: sessionOf('asha') });
@@ -93,32 +89,6 @@ it('Bookings: the focus stays at “Add to calendar” of a booking that another
   await user.keyboard('{Enter}');
   const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
   expect(input).toMatchObject({ entry: { title: 'Walk 0', date: bookingAt(0, 3).date } });
-});
-
-it('Bookings: where the times are instants, the leaf and the words name one day, that of the person', async () => {
-  setLocalTimeZone('Asia/Kolkata');
-  const { environment, fakes } = setStage({ stored: sessionOf('asha') });
-  const [starts_at, ends_at] = ['2026-11-28T20:30:00Z', '2026-11-28T21:30:00Z'];
-  const times = { start_time: starts_at, end_time: ends_at, starts_at, ends_at };
-  const far = { ...checkUp, ...times, date: '2026-11-28', zone: 'America/New_York' };
-  show(environment);
-  await act(async () => fakes.resolve('getBookings', { items: [far], next: null }));
-  expect(screen.getByText(/^Sunday, 29 November 2026, 02:00/)).toBeVisible();
-  expect(screen.getByText('29')).toBeVisible();
-  // The page of the booking has the same.
-  render(
-    <EnvironmentContext value={environment}>
-      <BookingDetails
-        booking={far}
-        isCancelled={false}
-        isNews={false}
-        now={Date.now()}
-        onMove={vi.fn()}
-        onCancel={vi.fn()}
-      />
-    </EnvironmentContext>,
-  );
-  expect(screen.getAllByText('29')).toHaveLength(2);
 });
 
 function show(environment: Environment) {
