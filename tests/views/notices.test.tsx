@@ -38,6 +38,19 @@ it('Toasts: one that was there when the person looked away is still there when t
   expect(toasts()).toEqual([]);
 });
 
+it('Toasts: one that the focus or the pointer leaves on a hidden page waits until the person is back', () => {
+  const { raise, look, pass } = open();
+  raise('Booking failed.');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  look('hidden');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  pass(aDay);
+  expect(toasts()).toEqual(['Booking failed.']);
+  look('visible');
+  pass(6_000);
+  expect(toasts()).toEqual([]);
+});
+
 function open() {
   const { environment, clock } = setStage();
   render(

@@ -18,9 +18,9 @@ export function Notices() {
   // Guarded pages send requests that can fail, and without a network the dialog could not be
   // fetched.
   usePreload(alertDialog, isOnGuardedPage);
+  const look = () => notices.send({ type: document.hidden ? 'toasts.held' : 'toasts.released' });
   // Also for a toast that comes to a hidden page: a person reads it once they are back.
   useEffect(() => {
-    const look = () => notices.send({ type: document.hidden ? 'toasts.held' : 'toasts.released' });
     if (document.hidden) look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -34,7 +34,7 @@ export function Notices() {
         onDismiss={(id) => notices.send({ type: 'toast.dismissed', id })}
         onAct={(id) => notices.send({ type: 'toast.acted', id })}
         onHold={() => notices.send({ type: 'toasts.held' })}
-        onRelease={() => notices.send({ type: 'toasts.released' })}
+        onRelease={look}
       />
       {alert && isDue && (
         <Boundary fallback={() => null} onError={() => sayAsToast(notices, alert)}>
