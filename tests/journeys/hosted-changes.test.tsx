@@ -140,6 +140,24 @@ it('Edit event: a change whose answer was lost is not listed as one that was mad
   expect(within(dialog('Edit event')).queryByText(/^The event was changed meanwhile/)).toBeNull();
 });
 
+it('Event page: an event that its host changed or cancelled is not shown as it was before by a reload', async () => {
+  network.answer('getEvents', ok({ events: [{ ...changeable, version: 3 }] }));
+  await visit('/create-events', signedIn);
+  await press('Show My Events');
+  const list = within(await until(() => dialog('Your Created Events')));
+  (await until(() => list.getByRole('link', { name: /Ugadi dinner/ }))).click();
+  await until(() => screen.getByText('Hotel Triguna'));
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  network.answer('getEvents', silence);
+  await press('Save changes');
+  await until(expectNoDialog);
+  await until(() => screen.getByText('Our terrace'));
+  await reload();
+  await until(() => screen.getByText('Loading the event'));
+  expect(screen.queryByText('Hotel Triguna')).toBeNull();
+});
+
 it('§22.53 “Add guests” opens the form of an event at the field for their numbers', async () => {
   await openPage(changeable);
   await press('Add guests');
