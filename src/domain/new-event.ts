@@ -92,7 +92,8 @@ export function draftOf(event: HostedEvent, zone: string): NewEventDraft {
 
 /**
  * The draft of an event that is changed, in a zone in which it may not have been typed: times that are
- * still those of the event stay at their instants, and typed ones are of the new zone (§22.183).
+ * still those of the event stay at their instants, and typed ones are of the new zone (§22.183). One that
+ * says what the event says, such as after a change whose answer was lost, is of the event's version.
  */
 export function draftIn(
   zone: string,
@@ -101,13 +102,15 @@ export function draftIn(
 ): NewEventDraft {
   const { form } = draft;
   const was = draftOf(event, typedIn).form;
-  const { date, time, deadline } = draftOf(event, zone).form;
+  const saved = draftOf(event, zone);
+  const { date, time, deadline } = saved.form;
   const isTimeKept = form.date === was.date && form.time === was.time;
   const kept = {
     ...(isTimeKept && { date, time }),
     ...(form.deadline === was.deadline && { deadline }),
   };
-  return { ...draft, form: { ...form, ...kept } };
+  const here = { ...draft, form: { ...form, ...kept } };
+  return differences(here, saved).length > 0 ? here : { ...here, version: saved.version };
 }
 
 /** The parts of an event that two drafts say differently; a guest who was added or removed counts. */

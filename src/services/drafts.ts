@@ -3,6 +3,9 @@ import { type DeviceStore, partOf, readStored, removeAll } from './device-store.
 
 const ofUsers = 'timewell.draft.user.';
 
+/** The beginning of a blank draft's JSON: it yields to what another tab has typed. */
+const blank = ' ';
+
 /**
  * Drafts on the device: a person's in the lasting store, which all tabs share, and what was typed in
  * this tab in that of the tab as well; blank ones and a visitor's in that of the tab alone. A form that is
@@ -29,12 +32,14 @@ export function createDrafts(
       gone.delete(prefixOf(owner));
       const key = prefixOf(owner) + flow;
       begun.set(key, lasting.getItem(key));
-      return readStored(ofTab, key, schema) ?? readStored(lasting, key, schema);
+      const last = readStored(lasting, key, schema);
+      if (last && ofTab.getItem(key)?.startsWith(blank)) ofTab.removeItem(key);
+      return readStored(ofTab, key, schema) ?? last;
     },
     save(owner, flow, draft, isBlank = false) {
       if (gone.has(prefixOf(owner))) return;
       const key = prefixOf(owner) + flow;
-      const text = JSON.stringify(draft);
+      const text = (isBlank ? blank : '') + JSON.stringify(draft);
       if (isBlank || owner === 'visitor') dropLasting(key);
       else lasting.setItem(key, text);
       ofTab.setItem(key, text);

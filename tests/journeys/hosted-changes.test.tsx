@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { event, ok, refusal, silence } from '../world/answers.ts';
+import { event, noConnection, ok, refusal, silence } from '../world/answers.ts';
 import { signedIn } from '../world/device.ts';
 import { press, type } from '../world/person/person.ts';
 import { dialog, expectNoDialog, field, toasts } from '../world/screen.ts';
@@ -118,6 +118,44 @@ it('§22.53 a second change right after the first, whose version is not known ye
   const sent = network.sent('updateEvent').map(({ body }) => Object(body));
   expect(sent.map(({ version }) => version)).toEqual([3, 3, 4]);
   expect(sent.at(-1).eventData).toMatchObject({ eventName: 'Ugadi lunch', venue: 'Our terrace' });
+});
+
+it('Edit event: a change whose answer was lost is not listed as one that was made elsewhere', async () => {
+  await openPage({ ...changeable, version: 3 });
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  network.answer('updateEvent', noConnection);
+  network.answer(
+    'getEvents',
+    ok({ events: [{ ...changeable, venue: 'Our terrace', version: 4 }] }),
+  );
+  await press('Save changes');
+  await until(() => within(dialog('Edit event')).getByText(/^The changes could not be saved/));
+  await press('Close');
+  await until(expectNoDialog);
+  await until(() => screen.getByText('Our terrace'));
+  await press('Edit event');
+  await until(() => within(dialog('Edit event')).getByDisplayValue('Our terrace'));
+  await type('Event name', 'Ugadi lunch');
+  expect(within(dialog('Edit event')).queryByText(/^The event was changed meanwhile/)).toBeNull();
+});
+
+it('Event page: an event that its host changed or cancelled is not shown as it was before by a reload', async () => {
+  network.answer('getEvents', ok({ events: [{ ...changeable, version: 3 }] }));
+  await visit('/create-events', signedIn);
+  await press('Show My Events');
+  const list = within(await until(() => dialog('Your Created Events')));
+  (await until(() => list.getByRole('link', { name: /Ugadi dinner/ }))).click();
+  await until(() => screen.getByText('Hotel Triguna'));
+  await press('Edit event');
+  await type('Venue', 'Our terrace');
+  network.answer('getEvents', silence);
+  await press('Save changes');
+  await until(expectNoDialog);
+  await until(() => screen.getByText('Our terrace'));
+  await reload();
+  await until(() => screen.getByText('Loading the event'));
+  expect(screen.queryByText('Hotel Triguna')).toBeNull();
 });
 
 it('§22.53 “Add guests” opens the form of an event at the field for their numbers', async () => {

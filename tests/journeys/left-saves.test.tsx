@@ -43,6 +43,15 @@ it('Saves: a host who has left the form is told that the event was not created, 
   await until(expectPlanned);
 });
 
+it('Saves: a host who has left the form is told why the service refused their event', async () => {
+  const answer = await leaveWhileCreating();
+  answer(refusal(429, 'You have added 50 events today.'));
+  await until(() => screen.getByRole('alertdialog', { name: 'Error' }));
+  await until(() =>
+    expect(toasts()).toEqual(['Terrace dinner', 'You have added 50 events today.']),
+  );
+});
+
 it('Saves: for a host who is back at the form before the answer, nothing is on its way twice', async () => {
   const answer = await leaveWhileCreating();
   window.history.back();

@@ -156,6 +156,18 @@ describe('Drafts on the device', () => {
       expect(laterVisit().load(asha, 'event', Text)).toEqual({ text: 'Holi' });
     });
 
+    it('are what was typed last where nothing is typed in the tab that opens the form, also after a reload', () => {
+      const { a, b, reloadedA, laterVisit } = twoTabs();
+      a.save(asha, 'event', { text: 'Holi' });
+      a.save(asha, 'event', { text: '' }, true);
+      a.leave(asha, 'event');
+      b.save(asha, 'event', { text: 'Onam' });
+      expect(a.load(asha, 'event', Text)).toEqual({ text: 'Onam' });
+      expect(reloadedA().load(asha, 'event', Text)).toEqual({ text: 'Onam' });
+      a.save(asha, 'event', { text: '' }, true);
+      expect(laterVisit().load(asha, 'event', Text)).toBeNull();
+    });
+
     it('are gone once either tab has sent or cleared what both began with', () => {
       const { a, b, laterVisit } = twoTabs();
       a.save(asha, 'event', { text: 'Holi' });

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import CalendarX from 'lucide/dist/esm/icons/calendar-x.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import UserRoundPlus from 'lucide/dist/esm/icons/user-round-plus.mjs';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, EventFrom } from 'xstate';
 import type { HostedEvent } from '../../domain/event.ts';
 import { texts } from '../../domain/texts.ts';
 import type { eventPageMachine } from '../../machines/event-page.ts';
 import { DialogBoundary } from '../flow/dialog-boundary.tsx';
 import { onDemand } from '../flow/on-demand.tsx';
 import { Button } from '../ui/button.tsx';
+import { leavePage } from '../ui/dialog-entries.ts';
 import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusLeft } from '../ui/use-focus-left.ts';
@@ -26,6 +27,10 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
     snapshot.can({ type: 'edit.requested', at: 'start' }),
   );
   if (!canChange) return null;
+  const begin = (asked: EventFrom<typeof eventPageMachine>) => {
+    forgetHanded();
+    flow.send(asked);
+  };
   return (
     <>
       {canEdit && (
@@ -33,7 +38,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
           <Button
             ref={focusOnPage}
             onIntent={editDialog.preload}
-            onPress={() => flow.send({ type: 'edit.requested', at: 'start' })}
+            onPress={() => begin({ type: 'edit.requested', at: 'start' })}
           >
             <Icon of={Pencil} />
             {texts.editEvent}
@@ -41,7 +46,7 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
           <Button
             ref={focusOnPage}
             onIntent={editDialog.preload}
-            onPress={() => flow.send({ type: 'edit.requested', at: 'guests' })}
+            onPress={() => begin({ type: 'edit.requested', at: 'guests' })}
           >
             <Icon of={UserRoundPlus} />
             {texts.addGuests}
@@ -51,13 +56,21 @@ export function EventChanges({ flow }: { flow: EventPageFlow }) {
       <Button
         ref={focusOnPage}
         onIntent={cancelDialog.preload}
-        onPress={() => flow.send({ type: 'cancel.requested' })}
+        onPress={() => begin({ type: 'cancel.requested' })}
       >
         <Icon of={CalendarX} />
         {texts.cancelEvent}
       </Button>
     </>
   );
+}
+
+/** A reload would show the event as it was handed to the page, and not as it has become. */
+function forgetHanded(): void {
+  leavePage((arrived) => {
+    history.replaceState(null, '');
+    arrived();
+  });
 }
 
 const editDialog = onDemand(
