@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Notices } from '../../src/views/notices/notices.tsx';
@@ -47,6 +47,20 @@ it('Toasts: one that the focus or the pointer leaves on a hidden page waits unti
   pass(aDay);
   expect(toasts()).toEqual(['Booking failed.']);
   look('visible');
+  pass(6_000);
+  expect(toasts()).toEqual([]);
+});
+
+it('Toasts: one that has the focus stays when a pointer that has passed over it leaves, until the focus leaves too', () => {
+  const { raise, pass } = open();
+  raise('Booking failed.');
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => button.focus());
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(aDay);
+  expect(button).toHaveFocus();
+  act(() => button.blur());
   pass(6_000);
   expect(toasts()).toEqual([]);
 });

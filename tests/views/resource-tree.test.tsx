@@ -108,6 +108,16 @@ describe('Tree of resources', () => {
     expect(rows()).toContain('Badminton court');
   });
 
+  it('leaves the focus to the search field when all is shown again, since the pressed button goes', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('searchbox'), 'elbow');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Show everything' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(rows()).toContain('Badminton court');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
   it.each([
     ['sports', '4 resources found'],
     ['elbow', 'Nothing found'],

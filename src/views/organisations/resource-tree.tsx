@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronsDownUp from 'lucide/dist/esm/icons/chevrons-down-up.mjs';
 import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
+import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameOf, resourcesIn } from '../../domain/organisation-tree.ts';
 import { isUnfolded } from '../../domain/outline.ts';
@@ -26,11 +27,23 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
   const isSaid = useSelector(flow, (snapshot) =>
     snapshot.matches({ listing: { search: 'resting' } }),
   );
+  const field = useRef<HTMLInputElement>(null);
   const search = (text: string) => flow.send({ type: 'words.changed', words: text });
+  const showAll = () => {
+    // The pressed button goes with its message.
+    field.current?.focus();
+    search('');
+  };
   return (
     <section className="resource-tree" aria-label={texts.resourcesLabel}>
       <div className="resource-tree-tools">
-        <TextField label={texts.find} type="search" value={words} onChange={search} />
+        <TextField
+          inputRef={field}
+          label={texts.find}
+          type="search"
+          value={words}
+          onChange={search}
+        />
         {tree.rows.length > 0 && (
           <Button variant="quiet" onPress={() => flow.send({ type: 'all.toggled' })}>
             {isOpen ? <Icon of={ChevronsDownUp} /> : <Icon of={ChevronsUpDown} />}
@@ -61,7 +74,7 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
           title={texts.nothing}
           text={texts.nothingHint}
           picture={<Icon of={SearchX} />}
-          action={<Button onPress={() => search('')}>{texts.showAll}</Button>}
+          action={<Button onPress={showAll}>{texts.showAll}</Button>}
         />
       )}
     </section>

@@ -56,7 +56,9 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       // React Aria leaves an element with this attribute reachable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={onHold}
-      onPointerLeave={onRelease}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) onRelease?.();
+      }}
       onClickCapture={onClickCapture}
       onFocus={(event) => {
         if (isAcross(event)) onArrival(event);
