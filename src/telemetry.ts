@@ -7,9 +7,9 @@ import { guardedPaths } from './views/layout/guarded-paths.ts';
 import { notFoundPage, prerenderedPages } from './views/layout/prerendered-pages.ts';
 
 /** Reports the web's vitals and unexpected errors to an address (§22.177). */
-export function startTelemetry(url: string, { listen, states }: Watch): void {
+export function startTelemetry(url: string, { began, listen, states }: Watch): void {
   const report = createReporter(url);
-  const page = pageOf(location.pathname);
+  const page = pageOf(began);
   for (const onVital of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
     onVital(({ name, value, rating }) => {
       const rounded = Math.round(value * 1_000) / 1_000;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadEnv } from 'vite';
 import type { Child } from './child.ts';
 import { markBuild, removeOldBuilds } from './old-builds.ts';
 import { precompress } from './precompress.ts';
@@ -9,21 +10,14 @@ import { root } from './root.ts';
 import { builtLanguages, runBuild } from './run-build.ts';
 
 const cache = join(root, '.cache/app');
-const sources = [
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  '.env*',
-  '{src,public,scripts}/**',
-];
+const sources = ['index.html', 'vite.config.ts', 'package-lock.json', '{src,public,scripts}/**'];
 
 /** The folder with the app built with these settings; unchanged sources are not built again. */
 export async function buildApp(
   settings: Record<string, string>,
   track: (child: Child) => void,
 ): Promise<string> {
-  const languages = builtLanguages({ mode: 'stack', settings });
-  const folder = join(cache, await fingerprint({ settings, languages }));
+  const folder = await buildFolderOf(settings);
   if (markBuild(folder)) return join(folder, 'app');
   await mkdir(cache, { recursive: true });
   await removeOldBuilds(cache);
@@ -38,6 +32,13 @@ export async function buildApp(
     if (!existsSync(folder)) throw error;
   }
   return join(folder, 'app');
+}
+
+/** Where a build with these settings, and with those of the shell and the `.env` files, is kept. */
+export async function buildFolderOf(settings: Record<string, string>): Promise<string> {
+  const languages = builtLanguages({ mode: 'stack', settings });
+  const all = { ...loadEnv('stack', root), ...settings };
+  return join(cache, await fingerprint({ settings: all, languages }));
 }
 
 async function fingerprint(given: object): Promise<string> {

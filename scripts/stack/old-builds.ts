@@ -10,8 +10,10 @@ const markingMs = 60 * 1000;
 export async function removeOldBuilds(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
-    const age = Date.now() - (await stat(path)).mtimeMs;
-    if (age > oneDay) await rm(path, { recursive: true, force: true });
+    // Another stack that starts at the same time may have renamed or removed it.
+    const seen = await stat(path).catch(() => null);
+    if (seen && Date.now() - seen.mtimeMs > oneDay)
+      await rm(path, { recursive: true, force: true });
   }
 }
 

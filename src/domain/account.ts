@@ -6,7 +6,7 @@ import { digitsOf } from './latin-digits.ts';
 import { E164 } from './phone.ts';
 
 const Said = v.nullish(v.string());
-const SaidInstant = v.nullish(v.fallback(v.nullable(AnsweredInstant), null));
+const SaidInstant = v.nullish(AnsweredInstant);
 const SaidFlag = v.nullish(AnsweredFlag);
 
 /**

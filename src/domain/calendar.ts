@@ -64,7 +64,7 @@ export const CalendarItem = v.looseObject({
   /** The codes of texts that the service itself has written (§22.127). */
   status_code: Said,
   host: Said,
-  invited: v.nullish(v.fallback(v.nullable(v.pipe(NumberOrText, v.minValue(0))), null)),
+  invited: v.nullish(v.pipe(NumberOrText, v.minValue(0))),
   /** The booking that wrote an appointment (§22.42). */
   booking_id: SaidId,
   /** The event that is hosted or attended (§22.45). */

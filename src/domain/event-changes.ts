@@ -21,21 +21,16 @@ export const changeNames: Readonly<Record<(typeof changeFields)[number], string>
 };
 
 /** A changed fact; `former` is what it was, where the service keeps that: a time as an ISO text. */
-const EventChange = v.union([
-  v.object({
-    field: v.literal('time'),
-    former: v.nullish(v.fallback(v.nullable(AnsweredTime), null)),
-  }),
-  v.object({ field: v.picklist(changeFields), former: v.nullish(v.string()) }),
-]);
+const EventChange = v.lazy((said) => (Object(said).field === 'time' ? ChangeOfTime : OtherChange));
+
+const ChangeOfTime = v.object({ field: v.literal('time'), former: v.nullish(AnsweredTime) });
+
+const OtherChange = v.object({ field: v.picklist(changeFields), former: v.nullish(v.string()) });
 
 export type EventChange = v.InferOutput<typeof EventChange>;
 
-/** What has changed since a guest answered; one that cannot be read is left out. */
-export const EventChanges = v.pipe(
-  v.array(v.fallback(v.nullable(EventChange), null)),
-  v.transform((changes) => changes.filter((change) => change !== null)),
-);
+/** What has changed since a guest answered. */
+export const EventChanges = v.array(EventChange);
 
 interface Changed {
   readonly changed?: readonly EventChange[] | null | undefined;

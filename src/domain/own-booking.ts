@@ -8,7 +8,7 @@ import { Slot, type SlotSource } from './slot.ts';
 
 const Said = v.nullish(v.string());
 const SaidId = v.nullish(AnsweredId);
-const Deadline = v.nullish(v.fallback(v.nullable(AnsweredInstant), null));
+const Deadline = v.nullish(AnsweredInstant);
 
 /**
  * A booking that a person made (§22.40): the wall times are in `zone` (IANA). It can be cancelled

@@ -39,7 +39,7 @@ export const PartnerService = v.object({
   portfolio_urls: v.nullish(v.array(Text)),
   provider: v.nullish(Text),
   city: v.nullish(Text),
-  next_slot: v.nullish(v.fallback(v.nullable(AnsweredInstant), null)),
+  next_slot: v.nullish(AnsweredInstant),
   /** The category in which the app found it; of all answers only those of a search carry it. */
   category: v.nullish(v.fallback(v.nullable(CategorySchema), null)),
 });

@@ -37,11 +37,6 @@ describe('Bookings (§22.40): what is read of an answer', () => {
     }
     expect(v.is(OwnBooking, { ...checkUp, starts_at: 'soon' })).toBe(false);
   });
-
-  it('Bookings: a deadline that cannot be read counts as none', () => {
-    const { cancel_until } = v.parse(OwnBooking, { ...checkUp, cancel_until: 'soon' });
-    expect(cancel_until).toBeNull();
-  });
 });
 
 describe('Bookings (§22.40): the list', () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -20,4 +20,14 @@ test('Local stack: the build that a stack serves stays for as long as it runs, a
   await stop();
   expect(await left(23)).toEqual(['served']);
   expect(await left(3)).toEqual([]);
+});
+
+test('Local stack: a build that another stack has just renamed or removed stops no start', async () => {
+  const cache = await mkdtemp(join(tmpdir(), 'timewell-builds-'));
+  onTestFinished(() => rm(cache, { recursive: true }));
+  // It is listed, and is not there once it is looked at.
+  await symlink(join(cache, 'gone'), join(cache, 'draft-of-another'));
+  await mkdir(join(cache, 'served'));
+  await removeOldBuilds(cache);
+  expect(await readdir(cache)).toContain('served');
 });

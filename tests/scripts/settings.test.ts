@@ -28,6 +28,12 @@ describe('Settings of a production build', () => {
     ['the emulator', { VITE_AUTH_EMULATOR_URL: 'http://10.0.0.9:9099' }, /VITE_AUTH_EMULATOR_URL/],
     ['a stand-in', { VITE_PUSH_STAND_IN_URL: 'http://10.0.0.9:9098' }, /VITE_PUSH_STAND_IN_URL/],
     ['no address', { VITE_API_URL: 'api.example.org' }, /^VITE_API_URL is not an address/],
+    ['a space behind an address', { VITE_API_URL: 'https://a.example ' }, /^VITE_API_URL .* space/],
+    [
+      'a line break behind a key',
+      { VITE_FIREBASE_API_KEY: 'key\n' },
+      /^VITE_FIREBASE_API_KEY .* line/,
+    ],
     ['plain http', { VITE_API_URL: 'http://api.example.org' }, /over https/],
     ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],
     ['a local calendar', { VITE_CALENDAR_URL: 'http://127.0.0.1:8787' }, /VITE_CALENDAR_URL/],

@@ -176,9 +176,15 @@ describe('An answer to the client', () => {
   it.each([
     '<!DOCTYPE html><title>Café WiFi</title>',
     '\n<HTML lang="en"><body>Accept the terms</body></HTML>',
+    '<!-- Café WiFi 2.1 -->\n<html><body>Accept the terms</body></html>',
   ])('that is a page of a captive portal, %j, is none of the service', async (text) => {
     fetched.mockResolvedValue(new Response(text, { status: 200 }));
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });
+  });
+
+  it('that is XML is no page, and an answer of the service', async () => {
+    fetched.mockResolvedValue(new Response('<?xml version="1.0"?><saved/>', { status: 200 }));
+    expect(await failureOf(send())).toMatchObject({ kind: 'malformed' });
   });
 
   it.each([

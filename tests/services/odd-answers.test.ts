@@ -12,9 +12,11 @@ import { listServices } from '../../src/services/api/explore.ts';
 import { createEvent, findEvent, getEvents } from '../../src/services/api/hosting.ts';
 import { getUserEvents, getUserMemberInvites } from '../../src/services/api/invitations.ts';
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
+import { getBooking } from '../../src/services/api/own-bookings.ts';
 import { savePushToken } from '../../src/services/api/push.ts';
 import { linkPending } from '../../src/services/api/session.ts';
 import { checkUser, openSession } from '../../src/services/api/sign-in.ts';
+import { checkUp } from '../world/own-bookings.ts';
 import { answer, answerBy, ask, logged, setUpApi } from './api-world.ts';
 
 setUpApi();
@@ -217,7 +219,7 @@ describe('A field that a screen does not need', () => {
     answer({ name: 7, member_since: 1_773_144_000, sessions: [session] });
     const account = {
       member_since: '2026-03-10T12:00:00.000Z',
-      sessions: [{ id: '7', last_seen_at: '2026-03-10T12:00:00.000Z', signed_in_at: null }],
+      sessions: [{ id: '7', last_seen_at: '2026-03-10T12:00:00.000Z' }],
     };
     expect(await ask(getAccount, { userID })).toEqual({ outcome: 'found', account });
   });
@@ -281,6 +283,19 @@ describe('A field that a screen does not need', () => {
       { ...unsaid, event_id: 'b', title: 'Unnamed Event', rsvpResponses: { q_attending: true } },
       { ...unsaid, event_id: 'c', title: 'Holi', rsvpResponses: { q_attending: false } },
     ]);
+  });
+
+  it('of the changes of an event spoils nothing: the others stay, and a former time may be missing', async () => {
+    const time = { field: 'time', former: {} };
+    answer([{ event_id: 'a', changed: [{ field: 'colour' }, time, 'venue', null] }]);
+    expect(await invitedEvents()).toMatchObject([{ changed: [{ field: 'time' }] }]);
+  });
+
+  it('of a booking spoils nothing: a deadline that cannot be read is none', async () => {
+    answer({ booking: { ...checkUp, cancel_until: 'soon' } });
+    const { cancel_until: _, ...booking } = checkUp;
+    const asked = { userID, bookingId: checkUp.booking_id, isShown: false };
+    expect(await ask(getBooking, asked)).toEqual({ outcome: 'found', booking });
   });
 
   it('of an organisation spoils nothing: what is readable of it is shown, level by level', async () => {

@@ -7,6 +7,13 @@ import { createReporter } from '../../src/services/telemetry/reporter.ts';
 import { type Unexpected, watchErrors } from '../../src/services/telemetry/watch.ts';
 import { startTelemetry } from '../../src/telemetry.ts';
 
+vi.mock('web-vitals', () => {
+  const silent = () => undefined;
+  const onLCP = (report: (vital: object) => void) =>
+    report({ name: 'LCP', value: 1_180, rating: 'good' });
+  return { onCLS: silent, onFCP: silent, onINP: silent, onLCP, onTTFB: silent };
+});
+
 const asha = '+919876543210';
 const code = '123456';
 const token = 'session-of-asha';
@@ -156,10 +163,19 @@ describe('The reporter', () => {
   it('names pages by their patterns, without the id in an address', () => {
     const listen = (tell: (one: Unexpected) => void) =>
       tell({ ...seen(new RangeError()), path: '/event/of-asha' });
-    startTelemetry('https://t.example/r', { inspect: vi.fn(), states: () => [], listen });
-    const [[, sent] = []] = fetched.mock.calls;
+    startTelemetry('https://t.example/r', { ...watchErrors(), listen });
+    const [, sent] = fetched.mock.lastCall ?? [];
     expect(JSON.parse(String(sent?.body))).toMatchObject({ page: '/event/:id' });
     expect(sent?.body).not.toContain('asha');
+  });
+
+  it('names the page with which the visit began for its speed, also where the app has led to another', () => {
+    history.replaceState(null, '', '/dashboard');
+    const watch = watchErrors();
+    history.replaceState(null, '', '/home');
+    startTelemetry('https://t.example/r', watch);
+    const [[, sent] = []] = fetched.mock.calls;
+    expect(JSON.parse(String(sent?.body))).toMatchObject({ page: '/dashboard', name: 'LCP' });
   });
 
   it('is silent where the address does not answer', async () => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { AnsweredTime } from '../answered-time.ts';
 import { Appointment, CalendarByDate, CalendarEvent, CalendarItem, Task } from '../calendar.ts';
 import { Id, IsoDay } from '../ids.ts';
 import { call } from './call.ts';
@@ -54,7 +53,7 @@ const requestId = { request_id: v.optional(Id) };
 const named = ['request_id'];
 
 const isItem = (said: unknown) =>
-  v.is(v.object({ title: v.string(), time_slot: AnsweredTime }), said);
+  v.is(v.object({ title: v.string(), time_slot: v.unknown() }), said);
 
 /** The written item, bare or under a name; null of a success that does not say it (§21.3). */
 const WrittenItem = v.pipe(

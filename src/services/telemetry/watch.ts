@@ -12,6 +12,8 @@ export interface Unexpected {
 }
 
 export interface Watch {
+  /** The path of the page's address at the start: the app may lead to another before anything is told. */
+  began: string;
   /** Hears what every flow does. */
   inspect: (event: InspectionEvent) => void;
   states: () => string[];
@@ -39,6 +41,7 @@ export function watchErrors(): Watch {
   addEventListener('error', ({ error }) => see(error));
   addEventListener('unhandledrejection', ({ reason }) => see(reason));
   return {
+    began: location.pathname,
     inspect(seen) {
       if (seen.type !== '@xstate.event') return;
       const { actorRef, event } = seen;
