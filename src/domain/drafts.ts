@@ -7,7 +7,8 @@ export type DraftOwner = { userID: string } | 'visitor';
  * Typed input, kept on the device per owner and flow. A user's drafts outlive the tab, but for blank
  * ones, in which nothing was typed or chosen: a reload shows them again, and a later visit does not
  * (§22.105). A visitor's live as long as the tab does, since others may use the device. Where one form
- * is typed in two tabs, each shows its own text after a reload, and the last one outlives them.
+ * is typed in two tabs, each shows its own text after a reload, and the last one outlives them; a blank
+ * one yields to it.
  */
 export interface Drafts {
   load<Schema extends v.GenericSchema>(

@@ -3,9 +3,6 @@ import { type DeviceStore, partOf, readStored, removeAll } from './device-store.
 
 const ofUsers = 'timewell.draft.user.';
 
-/** The beginning of a blank draft's JSON: it yields to what another tab has typed. */
-const blank = ' ';
-
 /**
  * Drafts on the device: a person's in the lasting store, which all tabs share, and what was typed in
  * this tab in that of the tab as well; blank ones and a visitor's in that of the tab alone. A form that is
@@ -31,15 +28,16 @@ export function createDrafts(
     load(owner, flow, schema) {
       gone.delete(prefixOf(owner));
       const key = prefixOf(owner) + flow;
-      begun.set(key, lasting.getItem(key));
-      const last = readStored(lasting, key, schema);
-      if (last && ofTab.getItem(key)?.startsWith(blank)) ofTab.removeItem(key);
-      return readStored(ofTab, key, schema) ?? last;
+      const last = lasting.getItem(key);
+      begun.set(key, last);
+      // A blank draft begins with a space: it yields to what another tab has typed.
+      if (last && ofTab.getItem(key)?.[0] === ' ') ofTab.removeItem(key);
+      return readStored(ofTab, key, schema) ?? readStored(lasting, key, schema);
     },
-    save(owner, flow, draft, isBlank = false) {
+    save(owner, flow, draft, isBlank) {
       if (gone.has(prefixOf(owner))) return;
       const key = prefixOf(owner) + flow;
-      const text = (isBlank ? blank : '') + JSON.stringify(draft);
+      const text = (isBlank ? ' ' : '') + JSON.stringify(draft);
       if (isBlank || owner === 'visitor') dropLasting(key);
       else lasting.setItem(key, text);
       ofTab.setItem(key, text);

@@ -22,7 +22,7 @@ export const hostedEvents = onDemand(
 export function CreateEventsScreen() {
   const userID = usePageOwner();
   const flow = useFlow(createEventMachine, {
-    goesOn: ({ context: { draft, refusal } }) => ({ title: draft.form.name.trim(), text: refusal }),
+    goesOn: ({ context: { draft, refusal } }) => ({ title: draft.form.name, text: refusal }),
     input: () => ({ userID }),
     draft: { keeper: createEventDraft, owner: { userID } },
   });
