@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { chromiumFlags } from '../../scripts/chromium.ts';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { openInvitation, tomorrowMorning } from './hosts.ts';
 import { ScreenReader } from './screen-reader.ts';
+import { phone } from './sizes.ts';
 import { textOf } from './text-of.ts';
 
 test.describe(() => {
@@ -113,6 +115,44 @@ test('Screen reader: an answer to an invitation is read step by step, and announ
   await reader.expectHeard(['Your answer: Accepted'], "heading 'Bommala koluvu'");
 });
 
+test('Screen reader: an alert returns the focus to a person who wants no movement, on a page longer than the screen', async ({
+  people,
+  playwright,
+  stack,
+}) => {
+  const { session } = await people.demo();
+  // A reader has Chromium work out the style of what stands below the screen too.
+  const browser = await playwright.chromium.launch({
+    executablePath: stack.chromium.path,
+    args: [...chromiumFlags, '--force-renderer-accessibility'],
+  });
+  const kept = [{ name: 'timewell.session', value: JSON.stringify(session) }];
+  const page = await browser.newPage({
+    baseURL: stack.appUrl,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: stack.appUrl, localStorage: kept }] },
+    viewport: phone,
+  });
+  await page.goto('/my-appointments');
+  await expectFocusBack(page.getByRole('button', { name: 'Submit RSVP' }).first());
+  await browser.close();
+});
+
+test('Alert: it returns the focus at once, and not when the toasts have moved', async ({
+  openPage,
+  people,
+}) => {
+  const { page, card } = await openInvitation(openPage, people, 'Gobbemma at dawn');
+  await page.evaluate(() => {
+    const late = new CSSStyleSheet();
+    const root = ':root:not(:has(.dialog-veil))';
+    late.replaceSync(`${root} .toast-region{transition-delay:1000s!important}`);
+    document.adoptedStyleSheets.push(late);
+  });
+  await expectFocusBack(card.getByRole('button', { name: 'Submit RSVP' }));
+});
+
 test('Screen reader: the alert that takes the place of the one before is announced', async ({
   openPage,
   people,
@@ -129,3 +169,12 @@ test('Screen reader: the alert that takes the place of the one before is announc
     await reader.expectHeard([message], "button 'OK'");
   }
 });
+
+/** Expects the focus of a button whose alert is closed by a key. */
+async function expectFocusBack(button: Locator): Promise<void> {
+  await button.press('Enter');
+  const ok = button.page().getByRole('button', { name: 'OK', exact: true });
+  await expect(ok).toBeFocused();
+  await ok.press('Enter');
+  await expect(button).toBeFocused();
+}
