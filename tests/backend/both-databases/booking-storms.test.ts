@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings, resourceBookings } from '../../../backend/db/booking-schema.ts';
 import { manyPeople, type Person } from '../../../scripts/many-people.ts';
@@ -13,6 +12,7 @@ import {
   tallied,
 } from '../support/booking.ts';
 import { addOffer, addPartner, addService, daily } from '../support/offer.ts';
+import { withoutRule } from '../support/without-rule.ts';
 
 const crowd = 200;
 const seats = 7;
@@ -132,7 +132,7 @@ describe('Bookings: a storm without a rule of the tables', () => {
   beforeEach(gatherCrowd);
 
   it('without the exclusion of sessions, one slot is booked many times', async () => {
-    await without('service_sessions', 'service_sessions_apart', async () => {
+    await withoutRule(backend.connection, 'service_sessions_apart', async () => {
       const { 201: booked = 0 } = await storm('alone');
       expect(booked).toBeGreaterThan(1);
       expect(await backend.db.select().from(bookings)).toHaveLength(booked);
@@ -140,41 +140,18 @@ describe('Bookings: a storm without a rule of the tables', () => {
   });
 
   it('without the count of seats, a group is overfilled', async () => {
-    await without('service_sessions', 'service_sessions_capacity', async () => {
+    await withoutRule(backend.connection, 'service_sessions_capacity', async () => {
       const { 201: booked = 0 } = await storm('group');
       expect(booked).toBeGreaterThan(seats);
     });
   });
 
   it('without the exclusion of resource bookings, one slot is booked many times', async () => {
-    await without('resource_bookings', 'resource_bookings_apart', async () => {
+    await withoutRule(backend.connection, 'resource_bookings_apart', async () => {
       const statuses = await Promise.all(people.map((person) => bookResource(person)));
       expect(tallied(statuses)[200]).toBeGreaterThan(1);
     });
   });
-
-  /** Drops a rule in this file's own database, and restores it afterwards. */
-  async function without(table: string, rule: string, act: () => Promise<void>): Promise<void> {
-    const definition = await definitionOf(rule);
-    await backend.db.execute(sql.raw(`alter table ${table} drop constraint ${rule}`));
-    try {
-      await act();
-    } finally {
-      await backend.db.execute(sql.raw(`truncate ${table} cascade`));
-      await backend.db.execute(
-        sql.raw(`alter table ${table} add constraint ${rule} ${definition}`),
-      );
-    }
-  }
-
-  async function definitionOf(rule: string): Promise<string> {
-    const [row] = await backend.db
-      .select({ text: sql<string>`pg_get_constraintdef(oid)` })
-      .from(sql`pg_constraint`)
-      .where(sql`conname = ${rule}`);
-    if (row === undefined) throw new Error(`${rule} is not there`);
-    return row.text;
-  }
 });
 
 async function gatherCrowd(): Promise<void> {
