@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { CalendarEntry } from '../../domain/booking.ts';
 import { slotText } from '../../domain/slot-times.ts';
 import { Icon } from '../ui/icon.tsx';
-import { dayText, zoneOfDayText } from '../words/day-text.ts';
-import { slotDay } from '../words/when-text.ts';
+import { zoneOfDayText } from '../words/day-text.ts';
+import { slotsDayText } from '../words/when-text.ts';
 import './booked-panel.css';
 
 export interface BookedPanelProps {
@@ -29,7 +29,7 @@ export function BookedPanel({ booked, children }: BookedPanelProps) {
       <ul className="booked-facts">
         <li>
           <Icon of={CalendarDays} />
-          <span>{dayText(slotDay(date, slots[0]?.start ?? ''))}</span>
+          <span>{slotsDayText(date, slots)}</span>
         </li>
         <li>
           <Icon of={Clock} />

@@ -18,8 +18,8 @@ import { useFlow } from '../flow/use-flow.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { dayText, todayHere } from '../words/day-text.ts';
-import { bookingWhenText, slotDay } from '../words/when-text.ts';
+import { todayHere } from '../words/day-text.ts';
+import { bookingWhenText, slotsDayText } from '../words/when-text.ts';
 import * as texts from './move-booking.texts.ts';
 import './move-booking-dialog.css';
 
@@ -66,11 +66,7 @@ function Confirming({ flow }: { flow: Flow }) {
     <ConfirmBooking
       action={bookingTexts.moveBooking}
       pendingLabel={texts.moving}
-      what={
-        slot
-          ? texts.moveTo(slotsText([slot]), dayText(slotDay(date, slot.start)))
-          : chooseDayAndSlot
-      }
+      what={slot ? texts.moveTo(slotsText([slot]), slotsDayText(date, [slot])) : chooseDayAndSlot}
       isReady={canMove}
       isBusy={isBusy}
       isUnavailable={!canMove && !isBusy}

@@ -12,8 +12,7 @@ import { useNoticesActor } from '../flow/environment.ts';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn } from '../slot-choice/slot-choice.texts.ts';
 import { SlotPanel } from '../slot-choice/slot-panel.tsx';
-import { dayText } from '../words/day-text.ts';
-import { slotDay } from '../words/when-text.ts';
+import { slotsDayText } from '../words/when-text.ts';
 import * as said from './resource-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof resourceBookingMachine>;
@@ -63,10 +62,11 @@ function Confirming({ flow }: { flow: Flow }) {
   const { isUnderAlert } = useBooked(flow);
   const { date, order } = context;
   const { date: day, slots } = isUnderAlert ? order : { date, slots: bookableChoice(context) };
-  const [first] = slots;
   return (
     <ConfirmBooking
-      what={first ? bookOn(slotsText(slots), dayText(slotDay(day, first.start))) : said.chooseSlots}
+      what={
+        slots.length > 0 ? bookOn(slotsText(slots), slotsDayText(day, slots)) : said.chooseSlots
+      }
       isReady={canConfirm || isUnderAlert}
       isBusy={isBusy}
       isUnavailable={!canConfirm && !isBusy && !isUnderAlert}

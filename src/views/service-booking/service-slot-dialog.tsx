@@ -9,8 +9,7 @@ import { BookingDialog } from '../booking/booking-dialog.tsx';
 import { ConfirmBooking } from '../booking/confirm-booking.tsx';
 import { DayAndSlots } from '../slot-choice/day-and-slots.tsx';
 import { bookOn, chooseDayAndSlot } from '../slot-choice/slot-choice.texts.ts';
-import { dayText } from '../words/day-text.ts';
-import { slotDay } from '../words/when-text.ts';
+import { slotsDayText } from '../words/when-text.ts';
 import { bookedAhead } from './service-booking.texts.ts';
 
 type Flow = ActorRefFrom<typeof serviceBookingMachine>;
@@ -55,7 +54,7 @@ function Confirming({ flow }: { flow: Flow }) {
   const isBusy = useSelector(flow, (snapshot) => snapshot.hasTag('busy'));
   return (
     <ConfirmBooking
-      what={slot ? bookOn(slotsText([slot]), dayText(slotDay(date, slot.start))) : chooseDayAndSlot}
+      what={slot ? bookOn(slotsText([slot]), slotsDayText(date, [slot])) : chooseDayAndSlot}
       isReady={slot !== undefined}
       isBusy={isBusy}
       onConfirm={() => flow.send({ type: 'booking.submitted' })}

@@ -2,11 +2,12 @@ import { getLocalTimeZone } from '@internationalized/date';
 import * as v from 'valibot';
 import { IsoDay } from '../../domain/ids.ts';
 import type { OwnBooking } from '../../domain/own-booking.ts';
+import type { Slot } from '../../domain/slot.ts';
 import { isInstant, timeOfDay } from '../../domain/slot-times.ts';
 import { WallTime } from '../../domain/working-hours.ts';
 import { type WayToWrite, writtenTime } from '../../domain/written-time.ts';
 import { dayTold, endOfDay, instantTold, type ToldTime } from '../../domain/zoned-time.ts';
-import { dayHere, fullDayText, zoneText } from './day-text.ts';
+import { dayHere, dayText, fullDayText, zoneText } from './day-text.ts';
 import { unknownDate } from './words.texts.ts';
 
 /** An ISO instant as a time in the device's zone: '09:30 am'; empty for a day without a time. */
@@ -74,6 +75,11 @@ export function bookingWhenText(booking: OwnBooking): string {
 /** The day of a slot of a `day`, `YYYY-MM-DD`: of one that begins at an instant that of the device (§21.2). */
 export function slotDay(day: string, start: string): string {
   return (isInstant(start) && dayHere(Date.parse(start))) || day;
+}
+
+/** The day of slots of a `day` in words, which is that of the first one (§21.2). */
+export function slotsDayText(day: string, [first]: readonly Slot[]): string {
+  return dayText(first ? slotDay(day, first.start) : day);
 }
 
 /** Whether a booking's times are those of the device's zone. */
