@@ -1,7 +1,7 @@
 import * as own from '../../domain/calendar.texts.hi.ts';
 import type { ItemKind } from '../../domain/calendar.ts';
-import { folded } from '../../domain/folded.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
+import { knownStatus } from './known-status.ts';
 
 const statuses = new Map([
   ['Planned', 'तय है'],
@@ -29,9 +29,7 @@ export const notes = 'नोट:';
 export const edit = 'बदलें';
 export const remove = 'हटाएँ';
 export const statusText = (status: string) => statuses.get(status) ?? status;
-/** Keyboards add a space after a word, and write the signs of one differently. */
-export const statusFrom = (text: string) =>
-  [...statuses].find(([, words]) => folded(words) === folded(text.trim()))?.[0] ?? text;
+export const statusFrom = (text: string) => knownStatus(statuses, text);
 export const entryAdded = (kind: ItemKind, day: string) =>
   `${day} के लिए ${kinds[kind]} जोड़ दिया गया।`;
 export const entryChanged = (kind: ItemKind, day: string) =>

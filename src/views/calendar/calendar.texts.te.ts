@@ -1,7 +1,7 @@
 import * as own from '../../domain/calendar.texts.te.ts';
 import type { ItemKind } from '../../domain/calendar.ts';
-import { folded } from '../../domain/folded.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
+import { knownStatus } from './known-status.ts';
 
 const statuses = new Map([
   ['Planned', 'అనుకున్నది'],
@@ -29,8 +29,6 @@ export const notes = 'నోట్స్:';
 export const edit = 'మార్చండి';
 export const remove = 'తొలగించండి';
 export const statusText = (status: string) => statuses.get(status) ?? status;
-/** Keyboards add a space after a word, and write the signs of one differently. */
-export const statusFrom = (text: string) =>
-  [...statuses].find(([, words]) => folded(words) === folded(text.trim()))?.[0] ?? text;
+export const statusFrom = (text: string) => knownStatus(statuses, text);
 export const entryAdded = (kind: ItemKind, day: string) => `${kinds[kind]} చేర్చాం: ${day}.`;
 export const entryChanged = (kind: ItemKind, day: string) => `${kinds[kind]} మార్చాం: ఇప్పుడు ${day}.`;
