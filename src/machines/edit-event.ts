@@ -126,7 +126,7 @@ export const editEventMachine = setup({
     keepFailure: assign({ refusal: texts.eventNotUpdated }),
     // The form stays as typed; the next press sends it with the newest version.
     keepNewest: assign(({ context }, answer: FindEventOutcome) => ({
-      event: answer.outcome === 'found' ? answer.event : context.event,
+      event: newerOf(context, answer) ?? context.event,
       refusal: null,
     })),
     followVersion: assign(({ context }, answer: FindEventOutcome) => {
