@@ -190,11 +190,12 @@ test('Text size: one long word is wrapped in the questions before a cancellation
   await expect(told).toBeVisible();
   // It stays while the pointer is on it.
   await told.hover();
-  const hidden = told.evaluate((words) => {
-    const room = words.closest('.toast > div');
-    return room && room.scrollWidth - room.clientWidth;
-  });
-  expect(await hidden).toBe(0);
+  const hidden = () =>
+    told.evaluate((words) => {
+      const room = words.closest('.toast > div');
+      return room && room.scrollWidth - room.clientWidth;
+    });
+  await expect.poll(hidden).toBe(0);
 });
 
 test('Text size: a guest’s answer of one long word is wrapped in the host’s list', async ({

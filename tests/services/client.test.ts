@@ -182,7 +182,7 @@ describe('An answer to the client', () => {
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });
   });
 
-  it('that is XML is no page, and an answer of the service', async () => {
+  it('in XML is one of the service, and not taken for a page', async () => {
     fetched.mockResolvedValue(new Response('<?xml version="1.0"?><saved/>', { status: 200 }));
     expect(await failureOf(send())).toMatchObject({ kind: 'malformed' });
   });

@@ -7,6 +7,8 @@ import { setStage } from '../model/harness/view.tsx';
 /** In milliseconds. */
 const aDay = 86_400_000;
 
+type Pass = (milliseconds: number) => void;
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -26,24 +28,20 @@ it('Toasts: one that comes while the person looks at something else waits until 
   expect(toasts()).toEqual([]);
 });
 
-it('Toasts: one that was there when the person looked away is still there when they are back', () => {
+it.each([
+  ['was there when the person looked away', (_: HTMLElement, pass: Pass) => pass(5_000), () => {}],
+  [
+    'the focus or the pointer leaves on a hidden page',
+    (button: HTMLElement) => act(() => button.focus()),
+    (button: HTMLElement) => act(() => button.blur()),
+  ],
+])('Toasts: one that %s is still there when the person is back', (_, before, whileHidden) => {
   const { raise, look, pass } = open();
   raise('Booking failed.');
-  pass(5_000);
+  const button = screen.getByRole('button', { name: 'Dismiss' });
+  before(button, pass);
   look('hidden');
-  pass(aDay);
-  expect(toasts()).toEqual(['Booking failed.']);
-  look('visible');
-  pass(6_000);
-  expect(toasts()).toEqual([]);
-});
-
-it('Toasts: one that the focus or the pointer leaves on a hidden page waits until the person is back', () => {
-  const { raise, look, pass } = open();
-  raise('Booking failed.');
-  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
-  look('hidden');
-  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  whileHidden(button);
   pass(aDay);
   expect(toasts()).toEqual(['Booking failed.']);
   look('visible');
