@@ -39,9 +39,9 @@ export function faultOfProductionSettings(settings: Settings): string | undefine
   if (settings.VITE_PUSH_STAND_IN_URL) {
     return 'A production build must not take its push messages from a stand-in: take VITE_PUSH_STAND_IN_URL out of its settings.';
   }
-  // As in a pasted secret: every request would fail, and no message would say why.
-  const padded = [...required, ...addresses].find(
-    (name) => settings[name] !== settings[name]?.trim(),
+  // As in a pasted secret: requests would fail, and no message would say why.
+  const padded = Object.keys(settings).find(
+    (name) => name.startsWith('VITE_') && settings[name] !== settings[name]?.trim(),
   );
   if (padded) return `${padded} begins or ends with a space or a line break: take that away.`;
   for (const name of addresses) {

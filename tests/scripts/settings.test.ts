@@ -31,8 +31,8 @@ describe('Settings of a production build', () => {
     ['a space behind an address', { VITE_API_URL: 'https://a.example ' }, /^VITE_API_URL .* space/],
     [
       'a line break behind a key',
-      { VITE_FIREBASE_API_KEY: 'key\n' },
-      /^VITE_FIREBASE_API_KEY .* line/,
+      { VITE_FIREBASE_VAPID_KEY: 'key\n' },
+      /^VITE_FIREBASE_VAPID_KEY .* line/,
     ],
     ['plain http', { VITE_API_URL: 'http://api.example.org' }, /over https/],
     ['a local backend', { VITE_API_URL: 'https://localhost:8787' }, /VITE_API_URL is https:/],
