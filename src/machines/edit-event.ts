@@ -96,11 +96,17 @@ export const editEventMachine = setup({
     isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
     isRefused: (_, { outcome }: UpdateEventOutcome) => outcome === 'refused',
     isChangedElsewhere: ({ context }, answer: FindEventOutcome) => {
-      const { event, zone } = context;
+      const { event, zone, draft } = context;
       const newer = newerOf(context, answer);
-      return newer !== null && differences(draftOf(event, zone), draftOf(newer, zone)).length > 0;
+      // One that says what the form says was made here, and its answer was lost.
+      return (
+        newer !== null &&
+        [draftOf(event, zone), draft].every(
+          (known) => differences(known, draftOf(newer, zone)).length > 0,
+        )
+      );
     },
-    // Only its version is new, such as after a change that the host saved here just before.
+    // Nothing else is new, such as after a change that the host saved here just before.
     isToSendAgain: ({ context }, answer: FindEventOutcome) =>
       newerOf(context, answer) !== null && !context.isSentAgain,
   },
@@ -222,7 +228,7 @@ export const editEventMachine = setup({
     },
     comparing: {
       description:
-        'The change was refused: the newest event is asked for; if only its version is new, the change is sent once more.',
+        'The change was refused: the newest event is asked for; if it was changed nowhere else, the change is sent once more.',
       tags: 'busy',
       invoke: {
         id: 'findEvent',

@@ -266,6 +266,14 @@ describe('Edit event (§22.53)', () => {
     expect(elsewhere.context()).toMatchObject({ event: moved, draft: { version: 3 } });
   });
 
+  it('Edit event: a change that was refused because it is saved already, such as one whose answer was lost, is sent again without a question', async () => {
+    const saved = await startRefused();
+    const event = { ...newer, venue: 'Town hall', eventName: 'Holi' };
+    await saved.answer('findEvent', { outcome: 'found', event });
+    expect(saved.news().at).toBe('updating (busy)');
+    expect(saved.context()).toMatchObject({ event, draft: { version: 4 } });
+  });
+
   it('Edit event: a change is sent again once a press, also where each look finds another version', async () => {
     const again = await startRefused();
     await again.answer('findEvent', { outcome: 'found', event: { ...event, version: 4 } });
