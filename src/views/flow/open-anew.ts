@@ -1,7 +1,7 @@
 /**
  * Loads the page anew, in the host's present version: a browser may never ask again for a module that its
- * page names. `orElse` is called where the host gives no answer within 10 s; its 404 page is an answer as
- * well. The page says meanwhile that something is on its way.
+ * page names. `orElse` is called where the host is in trouble (5xx), or gives no answer within 10 s; its 404
+ * page is an answer as well. The page says meanwhile that something is on its way.
  */
 export async function openAnew(orElse: () => void): Promise<void> {
   const { href } = location;
