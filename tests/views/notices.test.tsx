@@ -49,13 +49,17 @@ it.each([
   expect(toasts()).toEqual([]);
 });
 
-it('Toasts: one that has the focus stays when a pointer that has passed over it leaves, until the focus leaves too', () => {
-  const { raise, pass } = open();
+it('Toasts: one that has the focus stays when a pointer that has passed over it leaves, or its person has looked away, until the focus leaves too', () => {
+  const { raise, look, pass } = open();
   raise('Booking failed.');
   const button = screen.getByRole('button', { name: 'Dismiss' });
   act(() => button.focus());
   fireEvent.pointerEnter(screen.getByRole('status'));
   fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(aDay);
+  // Back at a page that has kept its focus.
+  look('hidden');
+  look('visible');
   pass(aDay);
   expect(button).toHaveFocus();
   act(() => button.blur());

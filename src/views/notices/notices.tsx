@@ -18,7 +18,10 @@ export function Notices() {
   // Guarded pages send requests that can fail, and without a network the dialog could not be
   // fetched.
   usePreload(alertDialog, isOnGuardedPage);
-  const look = () => notices.send({ type: document.hidden ? 'toasts.held' : 'toasts.released' });
+  const look = () => {
+    const isHeld = document.hidden || document.querySelector('.toast :focus');
+    notices.send({ type: isHeld ? 'toasts.held' : 'toasts.released' });
+  };
   // Also for a toast that comes to a hidden page: a person reads it once they are back.
   useEffect(() => {
     if (document.hidden) look();

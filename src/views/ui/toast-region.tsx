@@ -28,6 +28,7 @@ export interface ToastRegionProps {
   onAct?: (id: string) => void;
   /** Called when a pointer or the focus reaches a toast, which must not disappear then. */
   onHold?: () => void;
+  /** Called when the pointer or the focus leaves the toasts, which the other may still be at. */
   onRelease?: () => void;
 }
 
@@ -56,9 +57,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       // React Aria leaves an element with this attribute reachable while a modal is open.
       data-react-aria-top-layer="true"
       onPointerEnter={onHold}
-      onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) onRelease?.();
-      }}
+      onPointerLeave={onRelease}
       onClickCapture={onClickCapture}
       onFocus={(event) => {
         if (isAcross(event)) onArrival(event);
