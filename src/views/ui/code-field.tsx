@@ -13,8 +13,13 @@ export interface CodeFieldProps extends FieldProps {
 
 /** A one-time code: one input, so that paste and autofill work, painted as boxes. */
 export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProps) {
+  const take = (text: string) => {
+    // The caret is at the end: a whole code that comes there takes the place of what was typed.
+    const added = codeDigits(text.startsWith(value) ? text.slice(value.length) : '');
+    onChange(added.length === codeLength ? added : codeDigits(text));
+  };
   return (
-    <Field {...props} isRewritten value={value} onChange={(text) => onChange(codeDigits(text))}>
+    <Field {...props} isRewritten value={value} onChange={take}>
       {(box) => (
         <div className="code-field">
           <input
