@@ -33,9 +33,15 @@ export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 /** The number of digits of an Aadhaar entry (§9.1). */
 const aadhaarLength = 6;
 
-/** The digits of the typed text, at most six (§12.5). */
+/** The number of digits of a whole Aadhaar number. */
+const wholeAadhaarLength = 12;
+
+/** The digits of the typed text, at most six; of a whole number the last six, which are asked for (§12.5). */
 export function aadhaarDigits(text: string): string {
-  return digitsOf(text, aadhaarLength);
+  const digits = digitsOf(text, wholeAadhaarLength);
+  return digits.length === wholeAadhaarLength
+    ? digits.slice(-aadhaarLength)
+    : digits.slice(0, aadhaarLength);
 }
 
 /** The details that are missing or not whole yet, in the order of the form (§22.102). */

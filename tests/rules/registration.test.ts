@@ -31,10 +31,11 @@ describe('The Aadhaar field', () => {
     ['123456', '123456'],
     ['12 34 56', '123456'],
     ['1234567890', '123456'],
+    ['1234 5678 9012', '789012'],
     ['12ab34', '1234'],
     ['१२ ३४ ५६', '123456'],
     ['١٢٣٤٥٦', '123456'],
-  ])('keeps digits only, six at most: %j becomes %j', (text, digits) => {
+  ])('keeps digits only, of a whole number the last six: %j becomes %j', (text, digits) => {
     expect(aadhaarDigits(text)).toBe(digits);
   });
 

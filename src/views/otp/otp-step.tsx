@@ -45,6 +45,8 @@ export function OtpStep({ flow, reason, wayBack = said.changeNumber }: OtpStepPr
   const [before, number, after] = sent(readableNumber(mobileNumber));
   const reasonId = useId();
   const input = useRef<HTMLInputElement>(null);
+  // React does not do what `autoFocus` says for a step that was rendered ahead, hidden.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), []);
   // The field reads the problem out, and the next digit replaces the code (§22.101).
   useEffect(() => {
     if (problem === 'none' || isVerifying) return;

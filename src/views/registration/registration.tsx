@@ -54,13 +54,13 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
     left.includes(name) && missing.includes(name) ? detailMissing[name] : undefined;
   const leave = (name: string) =>
     setLeft((before) => (before.includes(name) ? before : [...before, name]));
-  const refusalId = useId();
+  const [leadId, refusalId] = [useId(), useId()];
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const submit = () =>
     focusAfter(() => flow.send({ type: 'details.submitted', today }), firstInvalid);
   return (
     <Form onSubmit={submit} onFieldLeft={leave}>
-      <p className="form-lead">
+      <p id={leadId} className="form-lead">
         {before}
         <strong className="otp-step-number">{number}</strong>
         {after}
@@ -70,7 +70,7 @@ function DetailsForm({ flow }: { flow: ActorRefFrom<typeof registrationMachine> 
         <TextField
           name="fullName"
           label={detailName.fullName}
-          {...(refusal !== null && { 'aria-describedby': refusalId })}
+          aria-describedby={refusal === null ? leadId : refusalId}
           errorMessage={missingIn('fullName')}
           isRequired
           autoComplete="name"

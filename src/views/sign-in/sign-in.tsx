@@ -29,7 +29,6 @@ export function SignIn({ isWanted }: { isWanted: boolean }) {
     // Each has flows of its own. One that was rendered before a dialog stands behind it, and is inert with the page.
     if (wasOpen || document.querySelector(shownVeil)) setRound(round + 1);
   }
-  useFocusWithin(isOpen);
   useFocusBack(isOpen, opener);
   return (
     <Activity key={round} mode={isOpen ? 'visible' : 'hidden'}>
@@ -60,19 +59,6 @@ function SignInDialog() {
       {isRegistering ? <registration.Component mobileNumber={mobileNumber} /> : <Login />}
     </Dialog>
   );
-}
-
-/** React does not do what `autoFocus` says for what was hidden at first. */
-function useFocusWithin(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
-    // The step's own effects come first.
-    queueMicrotask(() => {
-      const { activeElement } = document;
-      if (activeElement?.matches('.dialog'))
-        activeElement.querySelector<HTMLElement>('input:enabled,[type=submit]')?.focus();
-    });
-  }, [isOpen]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Ref, SyntheticEvent } from 'react';
+import type { Ref } from 'react';
 import { codeDigits, codeLength } from '../../domain/sign-in.ts';
 import { Field, type FieldProps } from './field.tsx';
 import './code-field.css';
@@ -13,10 +13,15 @@ export interface CodeFieldProps extends FieldProps {
 
 /** A one-time code: one input, so that paste and autofill work, painted as boxes. */
 export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProps) {
+  const take = (text: string) => {
+    // The caret is at the end: a whole code that comes there takes the place of what was typed.
+    const added = codeDigits(text.startsWith(value) ? text.slice(value.length) : '');
+    onChange(added.length === codeLength ? added : codeDigits(text));
+  };
   return (
-    <Field {...props} isRewritten value={value} onChange={(text) => onChange(codeDigits(text))}>
+    <Field {...props} isRewritten value={value} onChange={take}>
       {(box) => (
-        <div className="code-field">
+        <div ref={watchSelection} className="code-field">
           <input
             {...box}
             ref={inputRef}
@@ -24,7 +29,6 @@ export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProp
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            onSelect={paintSelection}
           />
           <div className="code-field-boxes" aria-hidden="true">
             {Array.from({ length: codeLength }, (_, place) => (
@@ -47,12 +51,19 @@ export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProp
 
 /**
  * The painted caret is always at the end, so the real one has to be; a selected code is painted, too,
- * since the next digit replaces it.
+ * since the next digit replaces it. React's `onSelect` misses a selection that no key or pointer made.
  */
-function paintSelection({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-  const { selectionStart, selectionEnd, value } = currentTarget;
-  const isWhole = value !== '' && selectionStart === 0 && selectionEnd === value.length;
-  currentTarget.toggleAttribute('data-selected', isWhole);
-  if (selectionStart === selectionEnd && selectionEnd !== value.length)
-    currentTarget.setSelectionRange(value.length, value.length);
+function watchSelection(field: HTMLElement | null): () => void {
+  const input = field?.querySelector('input');
+  const look = () => {
+    // Safari moves the focus to a field whose selection is set.
+    if (!input || input !== document.activeElement) return;
+    const { selectionStart, selectionEnd, value } = input;
+    const isWhole = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+    input.toggleAttribute('data-selected', isWhole);
+    if (selectionStart === selectionEnd && selectionEnd !== value.length)
+      input.setSelectionRange(value.length, value.length);
+  };
+  document.addEventListener('selectionchange', look);
+  return () => document.removeEventListener('selectionchange', look);
 }

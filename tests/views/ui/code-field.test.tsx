@@ -16,11 +16,13 @@ function Code({ onSubmit }: { onSubmit?: () => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
 
-test('Code field: a pasted message leaves its first six digits, in any script', async () => {
+test('Code field: a pasted message leaves its first six digits, in any script and whatever was typed before', async () => {
   render(<Code />);
   await userEvent.click(field());
   await userEvent.paste('Your code is १२ ३४-5678.');
   expect(field().value).toBe('123456');
+  await userEvent.paste('654321');
+  expect(field().value).toBe('654321');
 });
 
 test('Code field: the sixth digit does not submit the form', async () => {
