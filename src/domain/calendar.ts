@@ -121,11 +121,15 @@ export type ItemKind = (typeof itemKinds)[number];
 /** The items of one kind by day, `YYYY-MM-DD`, in the order they came in. */
 export type ItemsByDay = Readonly<Record<string, readonly CalendarItem[]>>;
 
-/** A list as the service gave it at `at`, in milliseconds; not `isLatest` where a later try failed. */
+/**
+ * A list as the service gave it at `at`, in milliseconds; not `isLatest` where a later try failed, and not
+ * `isWhole` where further pages of it are not there.
+ */
 export interface KnownItems {
   items: ItemsByDay;
   at: number;
   isLatest: boolean;
+  isWhole: boolean;
 }
 
 /** The outcomes of changing an entry; `gone` where it is in the calendar no more. */
