@@ -199,17 +199,26 @@ it('Calendar entry: Save marks missing fields in words, focuses the first of the
   expect(fakes.waiting('createCalendarItem')).toBe(0);
 });
 
-it('Calendar entry: a saved item is announced and has the focus on its day', async () => {
+it('Calendar entry: a saved item is announced and has the focus on its day, also once the lists come again', async () => {
   const { user, fakes } = await open(lists);
   await press(texts.addItem.task);
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call home');
   await user.type(screen.getByLabelText('Time'), '20:15');
   await press('Save');
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
-  await act(async () => fakes.resolve('createCalendarItem', item('Call home', '20:15', {})));
+  const call = item('Call home', '20:15', { id: 'call' });
+  await act(async () => fakes.resolve('createCalendarItem', call));
   expect(lines('Friday, 20 November 2026')).toHaveLength(4);
-  expect(document.activeElement?.textContent).toBe('Task 08:15\u00a0pmCall homePlanned');
+  const line = document.activeElement;
+  expect(line?.textContent).toBe('Task 08:15\u00a0pmCall homePlanned');
   expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeVisible();
+  await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+  const tasks = [...(lists.task['2026-11-20'] ?? []), { ...call }];
+  await act(async () =>
+    fakes.resolve('getCalendarItems', known({ '2026-11-20': tasks }), { kind: 'task' }),
+  );
+  expect(document.activeElement).toBe(line);
+  expect(line?.getAttribute('tabindex')).toBe('-1');
 });
 
 it('Calendar entry: a half-filled form is kept through Cancel, a closed calendar and a failed save', async () => {

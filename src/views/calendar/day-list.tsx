@@ -31,17 +31,27 @@ export const DayList = memo(function DayList({ headingId, day, lines, added, flo
     <ul className="day-list" aria-labelledby={headingId}>
       {lines.map((line, place) => (
         <DayLine
-          // Most items have no id, and two may be alike; an id is that of one kind alone.
-          key={line.item.id ? `${line.kind}.${line.item.id}` : place}
+          // Most items have no id, and two may be alike.
+          key={nameOf(line) ?? place}
           {...line}
           day={day}
-          isNew={line.item === added?.item}
+          isNew={added !== null && isSame(line, added)}
           flow={flow}
         />
       ))}
     </ul>
   );
 });
+
+/** The id of a line’s item with its kind, since an id is that of one kind alone; null without an id. */
+function nameOf({ kind, item }: DayItem): string | null {
+  return item.id ? `${kind}.${item.id}` : null;
+}
+
+/** Whether two lines are of one item, also where a newer list has it anew. */
+function isSame(line: DayItem, other: DayItem): boolean {
+  return line.item === other.item || (nameOf(line) !== null && nameOf(line) === nameOf(other));
+}
 
 type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: boolean };
 
