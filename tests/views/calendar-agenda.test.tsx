@@ -33,6 +33,17 @@ it('Agenda: the last three items are shown when most of the day is over', async 
   expect(within(agenda()).queryByText(/more$/)).toBeNull();
 });
 
+it('Agenda: an item of the whole day stays until those that are over have made way', async () => {
+  const birthday = { ...appointment('Birthday', '00:00'), time_slot: day };
+  const times = ['07:00', '08:00', '13:00'].map((time) => appointment(`At ${time}`, time));
+  await show({ [day]: [birthday, ...times] });
+  expect(lines()).toEqual([
+    'AppointmentBirthday',
+    '08:00\u00a0amAppointmentAt 08:00',
+    '01:00\u00a0pmAppointmentAt 13:00',
+  ]);
+});
+
 it('Agenda: a free day is said to be free only once the lists have come', async () => {
   const stage = setStage({ stored: sessionOf('asha') });
   const free = () => within(agenda()).queryByText('Nothing planned. The day is yours.');
