@@ -111,6 +111,11 @@ export function isDone({ status }: CalendarItem): boolean {
   return status?.trim().toLowerCase() === doneStatus.toLowerCase();
 }
 
+/** Whether an item is off a person’s mind: a task that is done, or what the service says is cancelled. */
+export function isOff({ kind, item }: DayItem): boolean {
+  return kind === 'task' ? isDone(item) : item.status_code === 'cancelled';
+}
+
 /** Items by date key `YYYY-MM-DD`. */
 export const CalendarByDate = v.record(IsoDay, v.array(CalendarItem));
 

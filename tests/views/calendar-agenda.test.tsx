@@ -44,6 +44,23 @@ it('Agenda: an item of the whole day stays until those that are over have made w
   ]);
 });
 
+it('Agenda: a task that is done and an event that is cancelled are said to be so', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  const status = { status: 'Cancelled', status_code: 'cancelled' };
+  const concert = { ...appointment('Veena concert', '18:00'), ...status };
+  const rent = { ...appointment('Pay the rent', '19:00'), status: 'Done' };
+  stand(stage);
+  await act(async () => {
+    stage.fakes.resolve('getCalendarItems', known(), { kind: 'appointment' });
+    stage.fakes.resolve('getCalendarItems', known({ [day]: [concert] }), { kind: 'event' });
+    stage.fakes.resolve('getCalendarItems', known({ [day]: [rent] }), { kind: 'task' });
+  });
+  expect(lines()).toEqual([
+    '06:00\u00a0pmEventVeena concertCancelled',
+    '07:00\u00a0pmTaskPay the rentDone',
+  ]);
+});
+
 it('Agenda: a free day is said to be free only once the lists have come', async () => {
   const stage = setStage({ stored: sessionOf('asha') });
   const free = () => within(agenda()).queryByText('Nothing planned. The day is yours.');

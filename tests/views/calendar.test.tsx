@@ -51,12 +51,12 @@ it('Calendar: each day of the month is read with its full date and its number of
   expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
 });
 
-it('Calendar: a wide month shows the titles of a day, of more than three the first two and how many more, and reads as before', async () => {
+it('Calendar: a wide month shows the titles of a day, of more than three the first two and how many more, strikes out what is done, and reads as before', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('width') }),
   );
   const many = ['Fourth', 'Third', 'Second', 'First'].map((title, place) =>
-    item(title, `1${9 - place}:00`, {}),
+    item(title, `1${9 - place}:00`, title === 'Second' ? { status: 'Done' } : {}),
   );
   await open({ ...lists, task: { ...lists.task, '2026-11-24': many } });
   const three = day('Today, Friday, 20 November 2026 selected, 3 items');
@@ -64,6 +64,7 @@ it('Calendar: a wide month shows the titles of a day, of more than three the fir
     Array.from(cell.querySelectorAll('.month-lines > span'), ({ textContent }) => textContent);
   expect(titles(three)).toEqual([hostile, 'Dental check-up', 'Housewarming']);
   expect(titles(day('Tuesday, 24 November 2026, 4 items'))).toEqual(['First', 'Second', '2 more']);
+  expect(document.querySelector('.month-lines [data-off]')?.textContent).toBe('Second');
   expect(titles(day('Saturday, 21 November 2026'))).toEqual([]);
 });
 

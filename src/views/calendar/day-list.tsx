@@ -3,7 +3,7 @@ import {
   type DayItem,
   type DayLines,
   invitationOf,
-  isDone,
+  isOff,
   isOwn,
   statusOf,
 } from '../../domain/calendar.ts';
@@ -55,7 +55,8 @@ function isSame(line: DayItem, other: DayItem): boolean {
 
 type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: boolean };
 
-function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
+function DayLine({ day, isNew, flow, ...line }: DayLineProps) {
+  const { kind, item } = line;
   const titleId = useId();
   const { time_slot, service_provider, invitees, notes } = item;
   const status = statusOf(item);
@@ -64,7 +65,7 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
     <li
       className="day-line"
       data-kind={kind}
-      data-done={(kind === 'task' && isDone(item)) || undefined}
+      data-off={isOff(line) || undefined}
       {...(isNew && { tabIndex: -1, ref: arrive })}
     >
       <KindMark kind={kind} />
