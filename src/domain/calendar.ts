@@ -152,7 +152,7 @@ export interface DayItem {
 export const noItems: CalendarItems = { appointment: {}, event: {}, task: {} };
 
 /** The instant by which an item is sorted, in milliseconds; one of a day without a time stands first. */
-function placeOf({ time_slot }: CalendarItem): number {
+export function placeOf({ time_slot }: CalendarItem): number {
   // A text as short as that says no time; a month asks this of every item that it shows.
   return time_slot.length > 10 ? Date.parse(time_slot) : Number.NEGATIVE_INFINITY;
 }
@@ -229,29 +229,22 @@ export function countOfDay(items: CalendarItems, day: string): number {
   return appointment + event + task;
 }
 
-/** The items with this one; it stands in the place of an earlier version on its day, else at the day’s end. */
+/**
+ * The items with this one in the place of an earlier version on its day, so that a task that is ticked off
+ * stays among those of its time; else at the day’s end.
+ */
 export function withItem(items: ItemsByDay, day: string, item: CalendarItem): ItemsByDay {
-  return withItems(items, { [day]: [item] });
+  const ofDay = items[day] ?? [];
+  const place = ofDay.findIndex(({ id }) => id && id === item.id);
+  if (place < 0) return withItems(items, { [day]: [item] });
+  return { ...items, [day]: ofDay.with(place, item) };
 }
 
-/**
- * The items with more of them, each in the place of an earlier version on its day, else at the day’s end:
- * a line that is ticked off stays among those of its time. A version on another day is gone.
- */
+/** The items with more of them, each at the end of its day; it replaces an earlier version of itself. */
 export function withItems(items: ItemsByDay, more: ItemsByDay): ItemsByDay {
   const added = new Set(Object.values(more).flatMap((list) => list.map(({ id }) => id)));
-  const all: Record<string, readonly CalendarItem[]> = { ...items };
-  for (const day of Object.keys({ ...items, ...more })) {
-    const ofDay = new Map((more[day] ?? []).map((item) => [item.id ?? item, item]));
-    const kept = (items[day] ?? []).flatMap((item) => {
-      const { id } = item;
-      if (!id || !added.has(id)) return [item];
-      const newer = ofDay.get(id);
-      ofDay.delete(id);
-      return newer ? [newer] : [];
-    });
-    all[day] = [...kept, ...ofDay.values()];
-  }
+  const all = keeping(items, ({ id }) => !(id && added.has(id)));
+  for (const [day, list] of Object.entries(more)) all[day] = [...(all[day] ?? []), ...list];
   return all;
 }
 
@@ -266,9 +259,11 @@ export function shownOf(list: {
 
 /** The items without that of an id, on whichever day it stands. */
 export function withoutItem(items: ItemsByDay, id: string): ItemsByDay {
-  const days = Object.entries(items).map(([day, list]) => {
-    return [day, list.filter((item) => item.id !== id)] as const;
-  });
+  return keeping(items, (item) => item.id !== id);
+}
+
+function keeping(items: ItemsByDay, isKept: (item: CalendarItem) => boolean) {
+  const days = Object.entries(items).map(([day, list]) => [day, list.filter(isKept)] as const);
   return Object.fromEntries<readonly CalendarItem[]>(days);
 }
 

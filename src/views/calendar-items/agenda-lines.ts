@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import type { DayItem } from '../../domain/calendar.ts';
-import { IsoDay } from '../../domain/ids.ts';
+import { type DayItem, placeOf } from '../../domain/calendar.ts';
 
 /** The greatest number of lines. */
 const most = 3;
@@ -13,9 +11,10 @@ export function agendaLines(
   ofDay: readonly DayItem[],
   now: number,
 ): { lines: readonly DayItem[]; more: number } {
-  const over = ofDay.filter(
-    ({ item: { time_slot } }) => !v.is(IsoDay, time_slot) && Date.parse(time_slot) < now,
-  );
+  const over = ofDay.filter(({ item }) => {
+    const at = placeOf(item);
+    return Number.isFinite(at) && at < now;
+  });
   const leftOut = new Set(over.slice(0, Math.max(0, ofDay.length - most)));
   const lines = ofDay.filter((line) => !leftOut.has(line)).slice(0, most);
   return { lines, more: ofDay.length - lines.length };

@@ -29,28 +29,28 @@ export const DayList = memo(function DayList({ headingId, day, lines, added, flo
   if (lines.length === 0) return null;
   return (
     <ul className="day-list" aria-labelledby={headingId}>
-      {lines.map((line, place) => (
-        <DayLine
-          // Most items have no id, and two may be alike.
-          key={nameOf(line) ?? place}
-          {...line}
-          day={day}
-          isNew={added !== null && isSame(line, added)}
-          flow={flow}
-        />
-      ))}
+      {lines.map((line, place) => {
+        const name = nameOf(line);
+        return (
+          <DayLine
+            key={typeof name === 'string' ? name : place}
+            {...line}
+            day={day}
+            isNew={added !== null && name === nameOf(added)}
+            flow={flow}
+          />
+        );
+      })}
     </ul>
   );
 });
 
-/** The id of a line’s item with its kind, since an id is that of one kind alone; null without an id. */
-function nameOf({ kind, item }: DayItem): string | null {
-  return item.id ? `${kind}.${item.id}` : null;
-}
-
-/** Whether two lines are of one item, also where a newer list has it anew. */
-function isSame(line: DayItem, other: DayItem): boolean {
-  return line.item === other.item || (nameOf(line) !== null && nameOf(line) === nameOf(other));
+/**
+ * What tells a line from the others, also where a newer list has its item anew: the id with the kind, since
+ * an id is that of one kind alone. Most items have no id, and two may be alike: then it is the item itself.
+ */
+function nameOf({ kind, item }: DayItem) {
+  return item.id ? `${kind}.${item.id}` : item;
 }
 
 type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: boolean };
