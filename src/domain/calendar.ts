@@ -111,6 +111,11 @@ export function isDone({ status }: CalendarItem): boolean {
   return status?.trim().toLowerCase() === doneStatus.toLowerCase();
 }
 
+/** Whether an item is off a person’s mind: a task that is done, or what the service says is cancelled. */
+export function isOff({ kind, item }: DayItem): boolean {
+  return kind === 'task' ? isDone(item) : item.status_code === 'cancelled';
+}
+
 /** Items by date key `YYYY-MM-DD`. */
 export const CalendarByDate = v.record(IsoDay, v.array(CalendarItem));
 
@@ -121,11 +126,15 @@ export type ItemKind = (typeof itemKinds)[number];
 /** The items of one kind by day, `YYYY-MM-DD`, in the order they came in. */
 export type ItemsByDay = Readonly<Record<string, readonly CalendarItem[]>>;
 
-/** A list as the service gave it at `at`, in milliseconds; not `isLatest` where a later try failed. */
+/**
+ * A list as the service gave it at `at`, in milliseconds; not `isLatest` where a later try failed, and not
+ * `isWhole` where further pages of it are not there.
+ */
 export interface KnownItems {
   items: ItemsByDay;
   at: number;
   isLatest: boolean;
+  isWhole: boolean;
 }
 
 /** The outcomes of changing an entry; `gone` where it is in the calendar no more. */
@@ -143,7 +152,7 @@ export interface DayItem {
 export const noItems: CalendarItems = { appointment: {}, event: {}, task: {} };
 
 /** The instant by which an item is sorted, in milliseconds; one of a day without a time stands first. */
-function placeOf({ time_slot }: CalendarItem): number {
+export function placeOf({ time_slot }: CalendarItem): number {
   // A text as short as that says no time; a month asks this of every item that it shows.
   return time_slot.length > 10 ? Date.parse(time_slot) : Number.NEGATIVE_INFINITY;
 }
@@ -220,9 +229,15 @@ export function countOfDay(items: CalendarItems, day: string): number {
   return appointment + event + task;
 }
 
-/** The items with this one at the end of its day; it replaces an earlier version of itself. */
+/**
+ * The items with this one in the place of an earlier version on its day, so that a task that is ticked off
+ * stays among those of its time; else at the day’s end.
+ */
 export function withItem(items: ItemsByDay, day: string, item: CalendarItem): ItemsByDay {
-  return withItems(items, { [day]: [item] });
+  const ofDay = items[day] ?? [];
+  const place = ofDay.findIndex(({ id }) => id && id === item.id);
+  if (place < 0) return withItems(items, { [day]: [item] });
+  return { ...items, [day]: ofDay.with(place, item) };
 }
 
 /** The items with more of them, each at the end of its day; it replaces an earlier version of itself. */

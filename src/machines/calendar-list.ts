@@ -22,6 +22,8 @@ interface CalendarListContext extends CalendarListInput {
   recalled: ItemsByDay | null;
   /** When the service gave the list, in milliseconds; null until it has. */
   knownAt: number | null;
+  /** Whether all of the list was known once. */
+  isWhole: boolean;
   /** Whether a later try to fetch the list failed. */
   isBehind: boolean;
 }
@@ -54,12 +56,13 @@ export const calendarListMachine = setup({
     recall: assign(({ context }, { recalled }: { recalled: ItemsByDay | null }) => ({
       recalled: recalled ?? context.recalled,
     })),
-    // A stored answer lacks what was added since, and may be older than what is shown.
-    keepItems: assign(({ context }, { items, at, isLatest }: KnownItems) => {
-      if (isLatest) return { items, knownAt: at, isBehind: false };
+    // A stored answer lacks what was added since, and may be older than what is shown, or a part of it.
+    keepItems: assign(({ context }, { items, at, isLatest, isWhole }: KnownItems) => {
+      const kept = { items, knownAt: at, isWhole, isBehind: !isLatest };
+      if (isLatest) return kept;
       if (context.knownAt === null)
-        return { items: withItems(items, context.items ?? {}), knownAt: at, isBehind: true };
-      return at > context.knownAt ? { items, knownAt: at, isBehind: true } : { isBehind: true };
+        return { ...kept, items: withItems(items, context.items ?? {}) };
+      return isWhole && at > context.knownAt ? kept : { isBehind: true };
     }),
     fallBehind: assign({ isBehind: true }),
     forgetRecalled: assign({ recalled: null }),
@@ -83,6 +86,7 @@ export const calendarListMachine = setup({
     items: null,
     recalled: null,
     knownAt: null,
+    isWhole: false,
     isBehind: false,
   }),
   initial: 'loading',

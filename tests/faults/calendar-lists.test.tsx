@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { texts } from '#domain/texts.ts';
-import { noConnection, ok, refusal, userID } from '../world/answers.ts';
+import { inPages, noConnection, ok, refusal, userID } from '../world/answers.ts';
 import { keepLog } from '../world/log.ts';
-import { agenda, fillLists, lists, openDashboard } from '../world/person/calendar.ts';
+import { agenda, day, fillLists, lists, openDashboard } from '../world/person/calendar.ts';
 import { press, signInAgain } from '../world/person/person.ts';
 import { expectLoginOver, toasts } from '../world/screen.ts';
-import { breathe, network, reload, signOutElsewhere, until } from '../world/visit.tsx';
+import { breathe, network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';
 import { sentence } from './faults.ts';
 
 const log = keepLog();
@@ -22,6 +22,19 @@ it('Calendar: without an answer a reload keeps what was last known, with its tim
   expectNothingSaid();
   await signOutElsewhere();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('timewell.seen.'))).toEqual([]);
+});
+
+it('Calendar: without an answer a list of several pages, of which the device keeps the first, leaves no day said to be empty', async () => {
+  fillLists();
+  network.answer('getTasks', inPages({}, {}));
+  await openDashboard();
+  await until(() => expect(agenda()).toHaveLength(2));
+  for (const { call } of lists) network.answer(call, noConnection);
+  await visit('/calendar?day=2026-01-05');
+  await until(() => expect(day()).toEqual([]));
+  await breathe();
+  expect(screen.getByText(/^As of \d\d:\d\d [ap]m$/)).toBeVisible();
+  expect(screen.queryByText('Nothing on this day')).toBeNull();
 });
 
 it('Agenda: a visit shows what the last one knew until the service has answered, and says of no day that it is free by it', async () => {

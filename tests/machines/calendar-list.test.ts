@@ -21,7 +21,7 @@ function item(title: string): CalendarItem {
 }
 
 function known(items: ItemsByDay, at = 1, isLatest = true) {
-  return { items, at, isLatest };
+  return { items, at, isLatest, isWhole: true };
 }
 
 function start() {
@@ -166,6 +166,18 @@ describe('Calendar list', () => {
     list.send({ type: 'item.removed', id: 'optician' });
     list.send({ type: 'items.refreshed' });
     await list.answer('getCalendarItems', known({ [day]: [dentist, optician] }, 1, false));
+    expect(list.context().items).toEqual({ [day]: [dentist] });
+  });
+
+  it('Calendar list: of several pages the stored first one stands for a list that was not known, and for no other', async () => {
+    const first = { ...known({}, 2, false), isWhole: false };
+    const unknown = start();
+    await unknown.answer('getCalendarItems', first);
+    expect(unknown.context()).toMatchObject({ knownAt: 2, isWhole: false });
+    const list = await startListed();
+    list.send({ type: 'items.refreshed' });
+    await list.answer('getCalendarItems', first);
+    expect(list.context()).toMatchObject({ knownAt: 1, isWhole: true, isBehind: true });
     expect(list.context().items).toEqual({ [day]: [dentist] });
   });
 

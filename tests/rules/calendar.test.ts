@@ -162,6 +162,11 @@ describe('An item with an id', () => {
     });
   });
 
+  it('keeps its place among those of its time when it is changed, as a task does that is ticked off', () => {
+    const done = { ...old, status: 'Done' };
+    expect(withItem(items, day, done)).toEqual({ ...items, [day]: [done, kept] });
+  });
+
   it('is looked for once among all others, however many were added', () => {
     let reads = 0;
     const counted = Array.from({ length: 100 }, (_, place) => ({

@@ -33,6 +33,34 @@ it('Agenda: the last three items are shown when most of the day is over', async 
   expect(within(agenda()).queryByText(/more$/)).toBeNull();
 });
 
+it('Agenda: an item of the whole day stays until those that are over have made way', async () => {
+  const birthday = { ...appointment('Birthday', '00:00'), time_slot: day };
+  const times = ['07:00', '08:00', '13:00'].map((time) => appointment(`At ${time}`, time));
+  await show({ [day]: [birthday, ...times] });
+  expect(lines()).toEqual([
+    'AppointmentBirthday',
+    '08:00\u00a0amAppointmentAt 08:00',
+    '01:00\u00a0pmAppointmentAt 13:00',
+  ]);
+});
+
+it('Agenda: a task that is done and an event that is cancelled are said to be so', async () => {
+  const stage = setStage({ stored: sessionOf('asha') });
+  const status = { status: 'Cancelled', status_code: 'cancelled' };
+  const concert = { ...appointment('Veena concert', '18:00'), ...status };
+  const rent = { ...appointment('Pay the rent', '19:00'), status: 'Done' };
+  stand(stage);
+  await act(async () => {
+    stage.fakes.resolve('getCalendarItems', known(), { kind: 'appointment' });
+    stage.fakes.resolve('getCalendarItems', known({ [day]: [concert] }), { kind: 'event' });
+    stage.fakes.resolve('getCalendarItems', known({ [day]: [rent] }), { kind: 'task' });
+  });
+  expect(lines()).toEqual([
+    '06:00\u00a0pmEventVeena concertCancelled',
+    '07:00\u00a0pmTaskPay the rentDone',
+  ]);
+});
+
 it('Agenda: a free day is said to be free only once the lists have come', async () => {
   const stage = setStage({ stored: sessionOf('asha') });
   const free = () => within(agenda()).queryByText('Nothing planned. The day is yours.');

@@ -51,12 +51,12 @@ it('Calendar: each day of the month is read with its full date and its number of
   expect(screen.getByRole('grid', { name: 'Calendar, November 2026' })).toBeVisible();
 });
 
-it('Calendar: a wide month shows the titles of a day, of more than three the first two and how many more, and reads as before', async () => {
+it('Calendar: a wide month shows the titles of a day, of more than three the first two and how many more, strikes out what is done, and reads as before', async () => {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.includes('width') }),
   );
   const many = ['Fourth', 'Third', 'Second', 'First'].map((title, place) =>
-    item(title, `1${9 - place}:00`, {}),
+    item(title, `1${9 - place}:00`, title === 'Second' ? { status: 'Done' } : {}),
   );
   await open({ ...lists, task: { ...lists.task, '2026-11-24': many } });
   const three = day('Today, Friday, 20 November 2026 selected, 3 items');
@@ -64,6 +64,7 @@ it('Calendar: a wide month shows the titles of a day, of more than three the fir
     Array.from(cell.querySelectorAll('.month-lines > span'), ({ textContent }) => textContent);
   expect(titles(three)).toEqual([hostile, 'Dental check-up', 'Housewarming']);
   expect(titles(day('Tuesday, 24 November 2026, 4 items'))).toEqual(['First', 'Second', '2 more']);
+  expect(document.querySelector('.month-lines [data-off]')?.textContent).toBe('Second');
   expect(titles(day('Saturday, 21 November 2026'))).toEqual([]);
 });
 
@@ -199,17 +200,26 @@ it('Calendar entry: Save marks missing fields in words, focuses the first of the
   expect(fakes.waiting('createCalendarItem')).toBe(0);
 });
 
-it('Calendar entry: a saved item is announced and has the focus on its day', async () => {
+it('Calendar entry: a saved item is announced and has the focus on its day, also once the lists come again', async () => {
   const { user, fakes } = await open(lists);
   await press(texts.addItem.task);
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Call home');
   await user.type(screen.getByLabelText('Time'), '20:15');
   await press('Save');
   expect(button('Saving...').getAttribute('aria-disabled')).toBe('true');
-  await act(async () => fakes.resolve('createCalendarItem', item('Call home', '20:15', {})));
+  const call = item('Call home', '20:15', { id: 'call' });
+  await act(async () => fakes.resolve('createCalendarItem', call));
   expect(lines('Friday, 20 November 2026')).toHaveLength(4);
-  expect(document.activeElement?.textContent).toBe('Task 08:15\u00a0pmCall homePlanned');
+  const line = document.activeElement;
+  expect(line?.textContent).toBe('Task 08:15\u00a0pmCall homePlanned');
   expect(screen.getByText('Task added on Friday, 20 November 2026.')).toBeVisible();
+  await act(async () => fakes.say('pageLooks', { type: 'page.shown' }));
+  const tasks = [...(lists.task['2026-11-20'] ?? []), { ...call }];
+  await act(async () =>
+    fakes.resolve('getCalendarItems', known({ '2026-11-20': tasks }), { kind: 'task' }),
+  );
+  expect(document.activeElement).toBe(line);
+  expect(line?.getAttribute('tabindex')).toBe('-1');
 });
 
 it('Calendar entry: a half-filled form is kept through Cancel, a closed calendar and a failed save', async () => {

@@ -25,10 +25,11 @@ export const getCalendarItems: ApiService<'getCalendarItems'> = newest(
   (send, { kind, userID }, signal) => {
     const request = { userId: userID, zone: getLocalTimeZone() };
     return logged(
-      sendAllPages(send, reads[kind], request, signal).then(({ pages, storedAt }) => ({
+      sendAllPages(send, reads[kind], request, signal).then(({ pages, storedAt, isWhole }) => ({
         items: joined(pages),
         at: storedAt ?? Date.now(),
         isLatest: storedAt === null,
+        isWhole,
       })),
     );
   },

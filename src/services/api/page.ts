@@ -63,14 +63,15 @@ export async function findOnPages<C extends Call, Item>(
 
 /**
  * Asks for all pages of a list; the answer to each. Where none comes the first page, which the device
- * has stored, stands for the list, and `storedAt` is when it was given, in milliseconds; else null.
+ * has stored, stands for the list, and `storedAt` is when it was given, in milliseconds; else null. The
+ * list `isWhole` unless a further page is known.
  */
 export async function sendAllPages<C extends Call>(
   send: Send,
   call: C,
   request: RequestOf<C>,
   signal: AbortSignal,
-): Promise<{ pages: readonly ResponseOf<C>[]; storedAt: number | null }> {
+): Promise<{ pages: readonly ResponseOf<C>[]; storedAt: number | null; isWhole: boolean }> {
   const isFirstEnough = isOffline();
   let storedAt: number | null = null;
   const onStored = (at: number) => {
@@ -78,7 +79,8 @@ export async function sendAllPages<C extends Call>(
   };
   const isEnough = () => isFirstEnough || storedAt !== null;
   const all = { cursor: null, itemsOf: one<ResponseOf<C>>, isEnough, onStored };
-  return { pages: (await sendPages(send, call, request, all, signal)).items, storedAt };
+  const { items: pages, next } = await sendPages(send, call, request, all, signal);
+  return { pages, storedAt, isWhole: next === null };
 }
 
 /** Asks for one page of a list; its answer, and the cursor of the page after it. */

@@ -1,4 +1,5 @@
-import type { DayItem } from '../../domain/calendar.ts';
+import { type DayItem, isOff, statuses } from '../../domain/calendar.ts';
+import { texts } from '../../domain/texts.ts';
 import { KindMark } from '../calendar/kind-mark.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -17,26 +18,37 @@ export interface ItemLinesProps {
 export function ItemLines({ lines }: ItemLinesProps) {
   return (
     <ul className="item-lines">
-      {lines.map(({ day, kind, item }, place) => (
+      {lines.map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: most items have no id, and two may be alike
-        <li key={place} className="item-line" data-kind={kind}>
-          {day && <span className="item-line-day">{weekdayText(day)}</span>}
-          <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
-          <span className="item-line-kind">
-            <KindMark kind={kind} />
-            {/* In a week the mark stands for the word, which is still read aloud. */}
-            {day ? (
-              <VisuallyHidden>{kinds[kind]}</VisuallyHidden>
-            ) : (
-              <span className="item-line-word">{kinds[kind]}</span>
-            )}
-          </span>
-          <span className="item-line-title" dir="auto">
-            <ItemTitle item={item} />
-          </span>
-        </li>
+        <ItemLine key={place} {...line} />
       ))}
     </ul>
+  );
+}
+
+function ItemLine({ day, ...line }: ItemLinesProps['lines'][number]) {
+  const { kind, item } = line;
+  const isStruck = isOff(line);
+  return (
+    <li className="item-line" data-kind={kind} data-off={isStruck || undefined}>
+      {day && <span className="item-line-day">{weekdayText(day)}</span>}
+      <time dateTime={item.time_slot}>{timeText(item.time_slot)}</time>
+      <span className="item-line-kind">
+        <KindMark kind={kind} />
+        {/* In a week the mark stands for the word, which is still read aloud. */}
+        {day ? (
+          <VisuallyHidden>{kinds[kind]}</VisuallyHidden>
+        ) : (
+          <span className="item-line-word">{kinds[kind]}</span>
+        )}
+      </span>
+      <span className="item-line-title" dir="auto">
+        <ItemTitle item={item} />
+      </span>
+      {isStruck && (
+        <VisuallyHidden>{kind === 'task' ? texts.done : statuses.cancelled}</VisuallyHidden>
+      )}
+    </li>
   );
 }
 

@@ -7,8 +7,8 @@ import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;
 
 /**
- * The three lists as one; `isWhole` once all have loaded: only then is a day without items known to be
- * empty (§17.2). While `isHeld` a list may still come that would move what is shown of the others. While
+ * The three lists as one; `isWhole` once all of each was known: only then is a day without items known to
+ * be empty (§17.2). While `isHeld` a list may still come that would move what is shown of the others. While
  * the last try for a list failed it `isBehind`, and `asOf` is when the service gave the oldest of those
  * that are shown.
  */
@@ -29,7 +29,7 @@ export function useCalendarItems(flow: Flow | undefined) {
     items,
     isLoading: lists.some(({ isLoading }) => isLoading),
     isHeld: lists.some(({ isHeld }) => isHeld),
-    isWhole: lists.every(({ knownAt }) => knownAt !== null),
+    isWhole: lists.every((list) => list.isWhole),
     isBehind: lists.some((list) => list.isBehind),
     asOf: lists.reduce(oldest, null),
   };
@@ -41,8 +41,9 @@ function useList(flow: Flow | undefined, kind: ItemKind) {
   const isLoading = useSelector(list, (snapshot) => snapshot?.hasTag('loading') ?? false);
   const isHeld = useSelector(list, (snapshot) => snapshot?.hasTag('held') ?? false);
   const knownAt = useSelector(list, (snapshot) => snapshot?.context.knownAt ?? null);
+  const isWhole = useSelector(list, (snapshot) => snapshot?.context.isWhole ?? false);
   const isBehind = useSelector(list, (snapshot) => snapshot?.context.isBehind ?? false);
-  return { items, isLoading, isHeld, knownAt, isBehind };
+  return { items, isLoading, isHeld, knownAt, isWhole, isBehind };
 }
 
 function oldest(

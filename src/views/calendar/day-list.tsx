@@ -3,7 +3,7 @@ import {
   type DayItem,
   type DayLines,
   invitationOf,
-  isDone,
+  isOff,
   isOwn,
   statusOf,
 } from '../../domain/calendar.ts';
@@ -29,23 +29,34 @@ export const DayList = memo(function DayList({ headingId, day, lines, added, flo
   if (lines.length === 0) return null;
   return (
     <ul className="day-list" aria-labelledby={headingId}>
-      {lines.map((line, place) => (
-        <DayLine
-          // Most items have no id, and two may be alike; an id is that of one kind alone.
-          key={line.item.id ? `${line.kind}.${line.item.id}` : place}
-          {...line}
-          day={day}
-          isNew={line.item === added?.item}
-          flow={flow}
-        />
-      ))}
+      {lines.map((line, place) => {
+        const name = nameOf(line);
+        return (
+          <DayLine
+            key={typeof name === 'string' ? name : place}
+            {...line}
+            day={day}
+            isNew={added !== null && name === nameOf(added)}
+            flow={flow}
+          />
+        );
+      })}
     </ul>
   );
 });
 
+/**
+ * What tells a line from the others, also where a newer list has its item anew: the id with the kind, since
+ * an id is that of one kind alone. Most items have no id, and two may be alike: then it is the item itself.
+ */
+function nameOf({ kind, item }: DayItem) {
+  return item.id ? `${kind}.${item.id}` : item;
+}
+
 type DayLineProps = DayItem & Pick<DayListProps, 'day' | 'flow'> & { isNew: boolean };
 
-function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
+function DayLine({ day, isNew, flow, ...line }: DayLineProps) {
+  const { kind, item } = line;
   const titleId = useId();
   const { time_slot, service_provider, invitees, notes } = item;
   const status = statusOf(item);
@@ -54,7 +65,7 @@ function DayLine({ kind, item, day, isNew, flow }: DayLineProps) {
     <li
       className="day-line"
       data-kind={kind}
-      data-done={(kind === 'task' && isDone(item)) || undefined}
+      data-off={isOff(line) || undefined}
       {...(isNew && { tabIndex: -1, ref: arrive })}
     >
       <KindMark kind={kind} />

@@ -2,7 +2,9 @@ import {
   type CalendarItems,
   countOfDay,
   countsOfDay,
+  type DayItem,
   firstOfDay,
+  isOff,
   itemKinds,
 } from '../../domain/calendar.ts';
 import { items as itemsText } from '../calendar-items/calendar-items.texts.ts';
@@ -34,14 +36,21 @@ function Titles({ items, day, count }: { items: CalendarItems; day: string; coun
   const shown = count > most ? most - 1 : count;
   return (
     <>
-      {firstOfDay(items, day, shown).map(({ kind, item }, place) => (
+      {firstOfDay(items, day, shown).map((line, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: most items have no id, and two may be alike
-        <span key={place} className="note-line" data-kind={kind} dir="auto">
-          <KindMark kind={kind} />
-          {item.title}
-        </span>
+        <Title key={place} {...line} />
       ))}
       {count > shown && <span className="note-more">{more(count - shown)}</span>}
     </>
+  );
+}
+
+function Title(line: DayItem) {
+  const { kind, item } = line;
+  return (
+    <span className="note-line" data-kind={kind} data-off={isOff(line) || undefined} dir="auto">
+      <KindMark kind={kind} />
+      {item.title}
+    </span>
   );
 }

@@ -12,7 +12,7 @@ export function item(title: string, time_slot: string, more: object = {}): Calen
 
 /** A list as the service gave it just now, on the day of the models. */
 export function known(items: ItemsByDay = {}, at = Date.parse('2026-03-09T06:00:00Z')): KnownItems {
-  return { items, at, isLatest: true };
+  return { items, at, isLatest: true, isWhole: true };
 }
 
 export const addedTask = item('Buy colours', '2026-03-10T05:00:00Z', {
