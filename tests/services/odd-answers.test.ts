@@ -338,9 +338,9 @@ describe('A field that a screen does not need', () => {
     for (const [daysAhead, free] of [
       [0, 1],
       [1, 0],
-    ]) {
+    ] as const) {
       const source = { ...partnerSlots.source, daysAhead };
-      expect((await ask(loadSlots, { source, date })).slots).toHaveLength(Number(free));
+      expect((await ask(loadSlots, { source, date })).slots).toHaveLength(free);
     }
   });
 
