@@ -92,6 +92,7 @@ const submitting = rsvpSetup.createStateConfig({
           { type: 'keepRefusal', params: ({ event }) => event.output },
           'toastFailed',
           'alertFailed',
+          'doubtChange',
         ],
       },
       { target: '#rsvp.starting' },

@@ -145,7 +145,7 @@ it.each([
   [
     'whose next try is refused for the moment',
     async () => {
-      network.answer('deleteAccount', refusal(503, 'Busy.'));
+      network.answer('deleteAccount', refusal(429, 'Busy.'));
       await press(texts.tryAgain);
       await until(() => inDialog(deleteQuestion, 'Busy.'));
       await press('Keep my account');

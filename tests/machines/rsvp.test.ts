@@ -352,18 +352,23 @@ describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
     expect(rsvp.context().answered).toEqual({ q_attending: false });
   });
 
-  it('RSVP: a change without an answer has the invitation fetched anew, and “Cancel” leads back to the answer that the service has', async () => {
+  it('RSVP: a change without an answer, or with a 5xx and a sentence, has the invitation fetched anew, and “Cancel” leads back to the answer that the service has', async () => {
     const taken = { q_attending: false };
-    for (const told of [given, taken]) {
+    for (const [told, message] of [
+      [given, null],
+      [taken, null],
+      [taken, 'We are busy.'],
+    ] as const) {
       const rsvp = startChanging();
       rsvp.send({ type: 'attendance.answered', isAttending: false });
       rsvp.send({ type: 'rsvp.submitted', now });
       rsvp.news();
-      await rsvp.fail('respond');
+      if (message === null) await rsvp.fail('respond');
+      else await rsvp.answer('respond', { outcome: 'refused', message });
       expect(rsvp.news()).toEqual({
         at: 'open.answering.notAttending (draft)',
         asked: [waiting],
-        told: [...notSubmitted, doubted(null)],
+        told: [...notSubmitted, doubted(message)],
       });
       rsvp.send(renewal({ date: former, changed: [], told }));
       expect(rsvp.context().answers).toEqual(taken);

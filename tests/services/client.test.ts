@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#domain/contract/call.ts';
-import { createSend } from '../../src/services/api/client.ts';
+import { createSend, type SendOptions } from '../../src/services/api/client.ts';
 import { ApiFailure, isRefusalWithSentence } from '../../src/services/api/failure.ts';
 
 const Anything = v.record(v.string(), v.unknown());
@@ -268,10 +268,11 @@ describe('A 401 to the client', () => {
     expect(onUnauthorized.mock.calls).toEqual([[null]]);
   });
 
-  it('is not reported by a call that is exempt', async () => {
-    fetched.mockResolvedValue(unauthorized());
+  it('is not reported by a call that is exempt, or whose sender judges it', async () => {
+    fetched.mockImplementation(async () => unauthorized());
     const failing = sender()(signIn, {}, { signal: never(), bearer: 'proof' });
     expect(await failureOf(failing)).toMatchObject({ kind: 'unauthorized', call: 'signIn' });
+    await failureOf(send({ keepsSession: true }));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
@@ -318,7 +319,7 @@ function sender() {
   });
 }
 
-function send(options: { patience?: number } = {}) {
+function send(options: Partial<SendOptions> = {}) {
   return sender()(book, { room: '1' }, { signal: never(), ...options });
 }
 

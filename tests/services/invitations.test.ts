@@ -137,6 +137,13 @@ describe('Looking for an invitation to an event', () => {
     expect(cursors()).toEqual([null, '2']);
   });
 
+  it('finds none in the whole list, but says so of a part that the device keeps only once there is a network', async () => {
+    answer({ invitedEvents: [] });
+    expect(await find('garba')).toEqual({ outcome: 'notFound' });
+    vi.stubGlobal('navigator', { onLine: false });
+    await expect(find('garba')).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
   it('returns the description and the host’s name where the answer has them, and what can be read where it has not', async () => {
     const told = { description: 'Dance with us.', host_name: 'Meera Nair' };
     answer({ invitedEvents: [{ ...garba, ...told }] });

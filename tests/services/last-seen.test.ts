@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as bookings from '#domain/contract/bookings.ts';
 import * as calendar from '#domain/contract/calendar.ts';
 import type { Call, RequestOf, ResponseOf } from '#domain/contract/call.ts';
-import { cancelEvent, createEvent, getEvents } from '#domain/contract/events.ts';
+import { cancelEvent, createEvent, getEvents, updateEvent } from '#domain/contract/events.ts';
 import * as invitations from '#domain/contract/invitations.ts';
 import { bookResource, getUserOrganisations } from '#domain/contract/organisations.ts';
 import { confirmBooking } from '#domain/contract/services.ts';
@@ -264,7 +264,7 @@ describe('A change that the service has accepted', () => {
     });
   });
 
-  it('puts a moved booking in the place of the kept one; without the new time the bookings count as not loaded', async () => {
+  it('puts a moved booking in the place of the kept one, and its appointment counts as not loaded, as do the bookings where the new time is not told', async () => {
     const moving = {
       ...own,
       booking_id: 'b1',
@@ -272,27 +272,34 @@ describe('A change that the service has accepted', () => {
       start_time: '10:00',
       end_time: '10:30',
     };
-    await kept([bookings.getBookings, own, { bookings: [booking('b1', '2027-01-02')] }]);
+    await kept(
+      [bookings.getBookings, own, { bookings: [booking('b1', '2027-01-02')] }],
+      [calendar.getAppointments, zoned, { '2027-01-02': [entry('a1', { booking_id: 'b1' })] }],
+    );
     answers.set(bookings.moveBooking, { booking: booking('b1', '2027-01-09') });
     await change(bookings.moveBooking, moving);
     expect(await shown(bookings.getBookings, own)).toMatchObject({
       bookings: [{ booking_id: 'b1', date: '2027-01-09' }],
     });
+    await expect(shown(calendar.getAppointments, zoned)).rejects.toThrow('unavailable');
     answers.set(bookings.moveBooking, {});
     await change(bookings.moveBooking, moving);
     await expect(shown(bookings.getBookings, own)).rejects.toThrow('unavailable');
   });
 
-  it('says that an event is cancelled: the hosted events and those of the calendar, where it stays, count as not loaded', async () => {
-    await kept(
-      [getEvents, { host_id: 'asha' }, { events }],
-      [calendar.getCalendarEvents, zoned, { '2027-01-01': [entry('e1', { event_id: '17' })] }],
-    );
-    answers.set(cancelEvent, null);
-    await change(cancelEvent, { ...own, event_id: '17', message: null });
-    await expect(shown(getEvents, { host_id: 'asha' })).rejects.toThrow('unavailable');
-    await expect(shown(calendar.getCalendarEvents, zoned)).rejects.toThrow('unavailable');
-  });
+  it.each([cancelEvent, updateEvent])(
+    'with $name has the hosted events and those of the calendar, where it stays, count as not loaded',
+    async (changing) => {
+      await kept(
+        [getEvents, { host_id: 'asha' }, { events }],
+        [calendar.getCalendarEvents, zoned, { '2027-01-01': [entry('e1', { event_id: '17' })] }],
+      );
+      answers.set(changing, null);
+      await change<Call>(changing, { ...own, event_id: '17' });
+      await expect(shown(getEvents, { host_id: 'asha' })).rejects.toThrow('unavailable');
+      await expect(shown(calendar.getCalendarEvents, zoned)).rejects.toThrow('unavailable');
+    },
+  );
 
   it('shows the answer that was given to a kept invitation; the events of the calendar and the organisations count as not loaded', async () => {
     const asked = { event_id: '17', title: 'Dinner', changed: [{ what: 'time' }] };

@@ -1,3 +1,4 @@
+import { getLocalTimeZone, today } from '@internationalized/date';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pillOf } from '#domain/invitation.ts';
 import { getAccount } from '../../src/services/api/account.ts';
@@ -328,6 +329,19 @@ describe('A field that a screen does not need', () => {
     const slot = { start: '2026-03-09T03:30:00Z', end: '2026-03-09T04:30:00Z' };
     answer({ slots: [{ ...slot, available: true }], zone: 'Asia/Kolkata' });
     expect(await ask(loadSlots, resourceSlots)).toMatchObject({ slots: [slot], zone: null });
+  });
+
+  it('of a service that lists slots of a day on which it is too late to book is none', async () => {
+    const slots = [{ start_time: '09:00', end_time: '09:45' }];
+    const date = today(getLocalTimeZone()).toString();
+    answer({ slots });
+    for (const [daysAhead, free] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const source = { ...partnerSlots.source, daysAhead };
+      expect((await ask(loadSlots, { source, date })).slots).toHaveLength(free);
+    }
   });
 
   it('of the slots spoils nothing: an unreadable zone or last day is none', async () => {

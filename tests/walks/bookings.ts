@@ -63,7 +63,10 @@ export class Bookings {
     },
     cancelBooking: ({ userID, fields }) => {
       const key = this.#keyOf(fields.booking_id);
-      if (this.#taken.get(key) !== userID) return [404, { error: 'You have no such booking.' }];
+      if (this.#taken.get(key) !== userID)
+        return this.#cancelled.has(`${userID} ${key}`)
+          ? [200, {}]
+          : [404, { error: 'You have no such booking.' }];
       this.#taken.delete(key);
       this.#cancelled.set(`${userID} ${key}`, new Date().toISOString());
       return [200, {}];

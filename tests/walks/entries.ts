@@ -1,15 +1,20 @@
+import type { ItemKind as Kind } from '#domain/calendar.ts';
+import { groupByDay } from '../../backend/calendar/days.ts';
 import type { Bookings } from './bookings.ts';
 import { planOf, taskOf } from './offers.ts';
 import { known } from './people.ts';
-import type { Answers, Asked, Reply } from './reply.ts';
+import type { Answers, Asked, Fields, Reply } from './reply.ts';
 
 /** The entries of the people's calendars. */
 export class Entries {
   readonly #bookings: Bookings;
-  /** A deleted one has no owner. */
-  readonly #items: { owner: string; kind: string; id: string; item: object }[] = known.map(
-    ({ userID }) => ({ owner: userID, kind: 'task', id: taskOf(userID).id, item: taskOf(userID) }),
+  readonly #items = new Map<string, { owner: string; kind: Kind; item: Fields }>(
+    known.map(({ userID }) => {
+      const item = taskOf(userID);
+      return [item.id, { owner: userID, kind: 'task', item }];
+    }),
   );
+  #added = 0;
 
   readonly answers: Answers<
     | 'getAppointments'
@@ -25,12 +30,12 @@ export class Entries {
     | 'deleteCalendarEvent'
     | 'deleteTask'
   > = {
-    getAppointments: ({ userID }) => this.#list(userID, 'appointment'),
-    getCalendarEvents: ({ userID }) => this.#list(userID, 'event'),
-    getTasks: ({ userID }) => this.#list(userID, 'task'),
-    createAppointment: ({ userID, fields }) => this.#add(userID, 'appointment', fields),
-    createCalendarEvent: ({ userID, fields }) => this.#add(userID, 'event', fields),
-    createTask: ({ userID, fields }) => this.#add(userID, 'task', fields),
+    getAppointments: (asked) => this.#list(asked, 'appointment'),
+    getCalendarEvents: (asked) => this.#list(asked, 'event'),
+    getTasks: (asked) => this.#list(asked, 'task'),
+    createAppointment: (asked) => this.#add(asked, 'appointment'),
+    createCalendarEvent: (asked) => this.#add(asked, 'event'),
+    createTask: (asked) => this.#add(asked, 'task'),
     updateAppointment: (asked) => this.#update(asked),
     updateCalendarEvent: (asked) => this.#update(asked),
     updateTask: (asked) => this.#update(asked),
@@ -43,38 +48,38 @@ export class Entries {
     this.#bookings = bookings;
   }
 
-  #list(userID: string, kind: string): Reply {
-    const own = this.#items.filter((one) => one.owner === userID && one.kind === kind);
+  #list({ userID, fields }: Asked, kind: Kind): Reply {
+    const own = [...this.#items.values()].filter(
+      (one) => one.owner === userID && one.kind === kind,
+    );
     const planned = { ...planOf(userID), booking_id: this.#bookings.oneOf(userID) };
-    return [
-      200,
-      {
-        '2026-03-09': [
-          ...(kind === 'appointment' ? [planned] : []),
-          ...own.map(({ item }) => item),
-        ],
-      },
-    ];
+    const listed = [...(kind === 'appointment' ? [planned] : []), ...own.map(({ item }) => item)];
+    const dated = listed.map((item) => ({ ...item, time_slot: new Date(String(item.time_slot)) }));
+    return [200, groupByDay(dated, String(fields.zone))];
   }
 
-  #add(owner: string, kind: string, fields: object): Reply {
-    const id = `entry-${this.#items.length}`;
-    const item = { ...fields, id, can_edit: true };
-    this.#items.push({ owner, kind, id, item });
-    return [201, item];
+  /** A repeat adds nothing (§22.39). */
+  #add({ userID: owner, fields: { request_id, ...content } }: Asked, kind: Kind): Reply {
+    this.#added += 1;
+    const id = `${owner}-${request_id ?? this.#added}`;
+    const item = { ...content, id, can_edit: true };
+    if (!this.#items.has(id)) this.#items.set(id, { owner, kind, item });
+    return [200, item];
   }
 
   #update({ userID, fields }: Asked): Reply {
-    const one = this.#items.find((other) => other.id === fields.id);
+    const one = this.#items.get(String(fields.id));
     if (one?.owner !== userID) return [404, { error: 'There is no such entry.' }];
     one.item = { ...fields, can_edit: true };
     return [200, one.item];
   }
 
-  #delete({ userID, fields: { id } }: Asked): Reply {
-    const one = this.#items.find((other) => other.id === id);
-    if (one?.owner !== userID) return [404, { error: 'There is no such entry.' }];
-    one.owner = '';
+  /** One that is gone is deleted (§22.34). */
+  #delete({ userID, fields }: Asked): Reply {
+    const id = String(fields.id);
+    if ((this.#items.get(id)?.owner ?? userID) !== userID)
+      return [404, { error: 'There is no such entry.' }];
+    this.#items.delete(id);
     return [200, {}];
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { HostedEvent } from '#domain/event.ts';
 import type { InvitedEvent } from '#domain/invitation.ts';
 import { hostedBy, invitationsOf } from './offers.ts';
@@ -10,7 +11,7 @@ type Hosted = Partial<HostedEvent>;
 export class Events {
   readonly #created: { host: string; event: Hosted }[] = [];
   /** What hosts changed about their events, and how often. */
-  readonly #edited = new Map<string, { eventData: object; version: number }>();
+  readonly #edited = new Map<string, { version: number }>();
   /** What hosts said of the events that they cancelled. */
   readonly #calledOff = new Map<string, unknown>();
   readonly #answers = new Map<string, { rsvpResponses: unknown; version: number }>();
@@ -32,16 +33,25 @@ export class Events {
       return inPages('events', events, fields);
     },
     createEvent: ({ userID, fields }) => {
-      const id = `${userID}-event-${this.#created.length}`;
-      this.#created.push({ host: userID, event: { ...(fields.eventData as object), id } });
+      const wanted = { ...(fields.eventData as object), ...guestsOf(fields) };
+      const made = this.#created.find(
+        ({ host, event: { id: _, ...event } }) =>
+          host === userID && isDeepStrictEqual(event, wanted),
+      );
+      const id = made?.event.id ?? `${userID}-event-${this.#created.length}`;
+      if (!made) this.#created.push({ host: userID, event: { ...wanted, id } });
       return [200, { event_id: id }];
     },
     updateEvent: ({ userID, fields }) => {
       const id = String(fields.event_id);
       if (!this.#hosts(userID, id)) return [404, { error: 'You host no such event.' }];
-      const version = this.#edited.get(id)?.version ?? 0;
-      if (fields.version !== version) return [409, { error: 'The event was changed meanwhile.' }];
-      this.#edited.set(id, { eventData: fields.eventData as object, version: version + 1 });
+      const { version = 0, ...former } = this.#edited.get(id) ?? {};
+      const wanted = { ...(fields.eventData as object), ...guestsOf(fields) };
+      if ((fields.version ?? version) !== version)
+        return isDeepStrictEqual(former, wanted)
+          ? [200, {}]
+          : [409, { error: 'The event was changed meanwhile.' }];
+      this.#edited.set(id, { ...wanted, version: version + 1 });
       return [200, {}];
     },
     cancelEvent: ({ userID, fields }) => {
@@ -84,8 +94,7 @@ export class Events {
 
   #asItStands(event: Hosted): object {
     const id = event.id ?? event._id ?? '';
-    const { eventData, version = 0 } = this.#edited.get(id) ?? {};
-    const edited = { ...event, ...eventData, version };
+    const edited = { ...event, version: 0, ...this.#edited.get(id) };
     if (!this.#calledOff.has(id)) return { ...edited, can_edit: true };
     return { ...edited, cancelled_at: '2026-03-09', cancel_message: this.#calledOff.get(id) };
   }
@@ -125,6 +134,14 @@ export class Events {
       ? { ...invitation, response_status: 'responded', rsvpResponses }
       : invitation;
   }
+}
+
+/** The guests of an event that a host asks for: none has answered. */
+function guestsOf({ invitees }: Fields): Pick<HostedEvent, 'invitees'> {
+  const unanswered = { response_status: 'pending', rsvpResponses: {} };
+  return {
+    invitees: (invitees as string[]).map((mobile_number) => ({ mobile_number, ...unanswered })),
+  };
 }
 
 /** Whether the host moves an event now and then. */

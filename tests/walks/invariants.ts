@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyMachineSnapshot } from 'xstate';
+import { identityOf } from '#domain/service-identity.ts';
 import type { CallName } from '../world/calls.ts';
 import { provider } from '../world/phone-provider.ts';
 import { isCatalogued, isName } from './catalogue.ts';
@@ -24,6 +27,7 @@ const rules: readonly ((moment: Moment) => string[])[] = [
   noDeadTokenIsSent,
   everyCallIsTheSessions,
   nothingIsSentTwice,
+  everythingTypedIsKept,
   noDraftOfAnother,
   nothingOfAnotherIsShown,
   onlyCataloguedWords,
@@ -127,6 +131,44 @@ function nothingIsSentTwice({ world: { traffic }, observed }: Moment): string[] 
         ? [`${sent.text} is sent over again`]
         : []),
     ];
+  });
+}
+
+/** The forms of which all is kept that is typed and chosen: their names on the device, and what they hold. */
+const forms: Readonly<
+  Record<string, (context: AnyMachineSnapshot['context']) => [string, object]>
+> = {
+  registration: ({ details: { aadhaar: _, ...details } }) => ['visitor.registration', { details }],
+  createEvent: ({ userID, draft }) => [`user.${userID}.create-event`, draft],
+  cancelEvent: ({ userID, id, message }) => [`user.${userID}.cancel-event.${id}`, { message }],
+  calendarEntry: ({ userID, kind, former, form, begun }) => [
+    `user.${userID}.calendar-entry.${former ? `${kind}.${former.id}` : kind}`,
+    isDeepStrictEqual(form, begun) ? {} : form,
+  ],
+  rsvp: ({ userID, kind, id, answers }) => [`user.${userID}.rsvp.${kind}.${id}`, { answers }],
+  serviceBooking: ({ userID, service, date, chosen }) => [
+    `user.${userID}.service-booking.${identityOf(service)}`,
+    { date, slots: chosen },
+  ],
+  resourceBooking: ({ userID, resourceId, date, chosen }) => [
+    `user.${userID}.resource-booking.${resourceId}`,
+    { date, slots: chosen },
+  ],
+};
+
+/** What a person typed or chose is in their form, and on the device for a reload, until it is sent (11.8). */
+function everythingTypedIsKept({ tab }: Moment): string[] {
+  return tab.flows.snapshots().flatMap((snapshot) => {
+    const [name, form] = forms[snapshot.machine.id]?.(snapshot.context) ?? [];
+    if (!name || !snapshot.hasTag('draft')) return [];
+    const key = `timewell.draft.${name}`;
+    const kept = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '{}';
+    const held = JSON.stringify(form);
+    const isTyped = [kept, held].some((text) => /\(typed by|"slots":\[\{/.test(text));
+    const draft = JSON.parse(kept);
+    return isTyped && !isDeepStrictEqual({ ...draft, ...JSON.parse(held) }, draft)
+      ? [`${key} keeps ${kept} of ${held}`]
+      : [];
   });
 }
 

@@ -132,6 +132,10 @@ export class Traffic {
         lose();
       },
       'a crash': () => come(500, '<h1>Internal Server Error</h1>', null),
+      'a database that answers too late': () => {
+        this.#do(call);
+        say([503, { error: sentences[0] }]);
+      },
       'no JSON': () => come(this.#do(call)[0], '<h1>Welcome to the hotel</h1>', null),
       'a wrong shape': () => say([this.#do(call)[0], { strange: true }]),
       'a refusal': () => say([409, { error: sentences[0] }]),

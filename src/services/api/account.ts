@@ -55,8 +55,11 @@ export const deleteAccount: ApiService<'deleteAccount'> = (send, input, signal) 
     } catch (error) {
       const isGone = error instanceof ApiFailure && error.kind === 'unauthorized';
       if (isGone && isRepeat) return { outcome: 'deleted' };
-      const isRefused = error instanceof ApiFailure && error.status === 403;
-      if (isRefused && isProofTooOld(provenAt, Date.now())) return { outcome: 'proofTooOld' };
+      const status = error instanceof ApiFailure ? error.status : null;
+      // A service that has broken down may have deleted it, whatever it says.
+      if (Number(status) >= 500)
+        throw new ApiFailure('unavailable', calls.deleteAccount.name, { cause: error });
+      if (status === 403 && isProofTooOld(provenAt, Date.now())) return { outcome: 'proofTooOld' };
       throw error;
     }
   });

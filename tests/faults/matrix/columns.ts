@@ -5,7 +5,7 @@
 export const columns = {
   refusal: 'is refused with a sentence',
   unauthorized: 'is answered with 401',
-  html500: 'is answered with 500 and HTML',
+  html500: 'is answered by a service that has broken down',
   malformed: 'is answered with JSON cut off',
   wrongShape: 'is answered with JSON of another shape',
   refusedConnection: 'gets no connection',

@@ -4,6 +4,7 @@ import { texts } from '#domain/texts.ts';
 import { mobileNumber, token, userID } from '../../world/answers.ts';
 import { enterCode, press, pressTwice, pressTwiceByKey, typed } from '../../world/person/person.ts';
 import {
+  delivered,
   expired,
   neverAnswered,
   noAnswer,
@@ -20,8 +21,6 @@ import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 
 type Answer = Parameters<typeof provider.answer>[1];
-
-const confirmed: Answer = () => undefined;
 
 /** The provider compares a code. */
 export function confirmCode(flow: CodeFlow): Row {
@@ -77,7 +76,7 @@ export function confirmCode(flow: CodeFlow): Row {
     await until(() => expect(provider.count('confirmCode')).toBe(1));
     await meanwhile();
     expect(field('One-time code').value).toBe(rightCode);
-    release(confirmed);
+    release(delivered);
     await until(() => expectSignedIn(token, userID));
     expect(toasts()[0]).toBe('OTP verified!');
     expect(provider.asked.slice(1)).toEqual(asked);
@@ -115,7 +114,7 @@ export function confirmCode(flow: CodeFlow): Row {
     lateAnswer: [
       {
         title: `${inFlow}: a right code shows nothing after the dialog was closed`,
-        run: () => comesLate(confirmed),
+        run: () => comesLate(delivered),
       },
       {
         title: `${inFlow}: a failure shows nothing after the dialog was closed`,

@@ -3,7 +3,13 @@ import { expect } from 'vitest';
 import { texts } from '#domain/texts.ts';
 import { mobileNumber } from '../../world/answers.ts';
 import { press, pressTwice, pressTwiceByKey, typed } from '../../world/person/person.ts';
-import { neverAnswered, noAnswer, provider, tooMany } from '../../world/phone-provider.ts';
+import {
+  delivered,
+  neverAnswered,
+  noAnswer,
+  provider,
+  tooMany,
+} from '../../world/phone-provider.ts';
 import { field, toasts } from '../../world/screen.ts';
 import { breathe, signOutElsewhere, until } from '../../world/visit.tsx';
 import type { CodeFlow } from '../code-flows.ts';
@@ -11,8 +17,6 @@ import { ownTransport } from './columns.ts';
 import type { Row } from './row.ts';
 
 type Answer = Parameters<typeof provider.answer>[1];
-
-const sent: Answer = () => undefined;
 
 /** The provider sends a code. */
 export function sendCode(flow: CodeFlow): Row {
@@ -27,7 +31,7 @@ export function sendCode(flow: CodeFlow): Row {
     flow.asItWas();
     expect(screen.queryByText(texts.tooManyTries) !== null).toBe(inPlace !== null);
     expect(provider.asked).toEqual(asked);
-    provider.answer('sendCode', sent);
+    provider.answer('sendCode', delivered);
     await press(flow.button);
     await until(() => expect(toasts()).toEqual(['OTP sent!']));
     expect(provider.count('sendCode')).toBe(2);
@@ -54,7 +58,7 @@ export function sendCode(flow: CodeFlow): Row {
     await until(() => expect(toasts()).toEqual(['Sending OTP...']));
     await meanwhile();
     expect(field('One-time code').readOnly).toBe(true);
-    release(sent);
+    release(delivered);
     await until(() => expect(toasts()).toEqual(['OTP sent!']));
     expect(field('One-time code').readOnly).toBe(false);
     expect(provider.asked).toEqual(asked);
@@ -83,7 +87,7 @@ export function sendCode(flow: CodeFlow): Row {
     lateAnswer: [
       {
         title: `${inFlow}: a success after “Change number” shows nothing`,
-        run: () => comesLate(sent),
+        run: () => comesLate(delivered),
       },
       {
         title: `${inFlow}: a failure after “Change number” shows nothing`,

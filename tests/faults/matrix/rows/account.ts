@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { accountTexts } from '#domain/account.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { account, otherDevice, thisDevice } from '../../../world/account.ts';
-import { mobileNumber, ok, userID } from '../../../world/answers.ts';
+import { mobileNumber, ok, refusal, userID } from '../../../world/answers.ts';
 import { signedIn } from '../../../world/device.ts';
 import { askToDelete, deleteQuestion } from '../../../world/person/account.ts';
 import { follow } from '../../../world/person/booking.ts';
@@ -72,6 +72,7 @@ export const accountRows = {
       await askToDelete();
     },
     button: texts.verify,
+    moreFaults: [{ column: 'html500', kind: 'unanswered', answer: refusal(503, sentence) }],
     twice: pressTwiceByKey,
     said: [texts.accountDeleted],
     toasts: () => [texts.codeVerified],
