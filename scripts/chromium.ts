@@ -1,5 +1,3 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -84,7 +82,7 @@ async function downloaded(tell: (line: string) => void): Promise<FoundChromium |
 }
 
 async function fromDebian(tell: (line: string) => void): Promise<FoundChromium | undefined> {
-  if (process.getuid?.() !== 0 || !(await canRun('/usr/bin/apt-get'))) return undefined;
+  if (process.getuid?.() !== 0 || !(await runs('apt-get'))) return undefined;
   tell('It could not be downloaded: apt-get installs chromium and chromium-headless-shell …');
   const fetched =
     (await succeeds('apt-get', ['update'], patience.install)) &&
@@ -96,14 +94,7 @@ async function fromDebian(tell: (line: string) => void): Promise<FoundChromium |
 }
 
 async function runs(path: string): Promise<boolean> {
-  return (await canRun(path)) && succeeds(path, ['--version'], patience.version);
-}
-
-async function canRun(path: string): Promise<boolean> {
-  return access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+  return succeeds(path, ['--version'], patience.version);
 }
 
 async function succeeds(

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { tagline } from '../src/domain/text-list.texts.ts';
 import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
+import { withImports } from './hosting/first-screens.ts';
 import { fileOf } from './hosting/pages.ts';
 import { folderOfPlan, inLanguage, type LanguagePlan, languages, workerOf } from './language.ts';
 import { workerLicences } from './licences/files.ts';
@@ -96,20 +97,13 @@ type Entry = { url: string; revision: string | null; size: number };
 
 /** The chunks and styles of the offline modules and of all that they import. */
 function offlineFiles(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || files.has(file)) return;
-    for (const one of [file, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(one);
-    for (const imported of chunk.imports) add(imported);
-  };
-  for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    const { facadeModuleId: module } = chunk;
-    const name = module ? relative(root, module).replaceAll('\\', '/') : `_${basename(file)}`;
-    if (offlineModules.some((pattern) => pattern.test(name))) add(file);
-  }
-  return files;
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const offline = chunks.filter(({ fileName, facadeModuleId: module }) => {
+    const name = module ? relative(root, module).replaceAll('\\', '/') : `_${basename(fileName)}`;
+    return offlineModules.some((pattern) => pattern.test(name));
+  });
+  const files = offline.map(({ fileName }) => fileName);
+  return new Set(withImports(bundle, files));
 }
 
 function manifestOf(name: string): Partial<ManifestOptions> {

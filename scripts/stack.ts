@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Fault } from './fault.ts';
 import { aborted } from './stack/aborted.ts';
 import { answering } from './stack/answering.ts';
@@ -19,6 +18,7 @@ import { claimPorts } from './stack/ports.ts';
 import type { SentPush } from './stack/push-stand-in.ts';
 import { startPushStandIn } from './stack/push-stand-in.ts';
 import { root } from './stack/root.ts';
+import { viteScript } from './stack/run-build.ts';
 
 /** `mode` says whether the app is built, or served by Vite's development server. */
 export type StackOptions = {
@@ -131,10 +131,7 @@ async function startVite(
 ): Promise<void> {
   const child = startChild({
     name: 'Vite',
-    script: join(
-      dirname(createRequire(import.meta.url).resolve('vite/package.json')),
-      'bin/vite.js',
-    ),
+    script: viteScript,
     args: ['--port', String(port), '--strictPort', '--clearScreen', 'false'],
     folder: root,
     environment: { ...process.env, ...settings },

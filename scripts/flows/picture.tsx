@@ -39,7 +39,6 @@ function StateBox({ box }: { box: Box }) {
     <a
       id={`chart:${state.id}`}
       href={`#${state.id}`}
-      data-state={state.id}
       className={`state ${state.kind}`}
       aria-label={`${state.name}: ${state.description}`}
     >

@@ -166,6 +166,12 @@ function modulesOf(path: PrerenderedPage): readonly string[] {
 
 /** The scripts and styles of some modules, with all that those import. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = modules.map((module) => chunkOf(bundle, module));
+  return withImports(bundle, chunks);
+}
+
+/** These chunks with all that they import, and with their styles. */
+export function withImports(bundle: Rolldown.OutputBundle, chunks: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
@@ -174,7 +180,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
     for (const imported of chunk.imports) add(imported);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
   };
-  for (const module of modules) add(chunkOf(bundle, module));
+  for (const chunk of chunks) add(chunk);
   return [...files];
 }
 

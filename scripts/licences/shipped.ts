@@ -12,7 +12,6 @@ export interface Shipped {
 }
 
 /** Licences that let a product ship without its own source. OFL-1.1 asks that of fonts alone. */
-
 const permissive = [
   '0BSD',
   'Apache-2.0',

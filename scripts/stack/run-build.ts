@@ -1,7 +1,6 @@
 import { cp, glob, mkdtemp, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { Fault } from '../fault.ts';
 import { type Language, languages, planOf, workerOf } from '../language.ts';
@@ -19,6 +18,8 @@ export type BuildPlan = {
 };
 
 type Track = (child: Child) => void;
+
+export const viteScript = join(root, 'node_modules/vite/bin/vite.js');
 
 /** The languages that a build of the app has: all, unless `VITE_LANGUAGE` names one. */
 export function builtLanguages({ mode, settings }: Pick<BuildPlan, 'mode' | 'settings'>) {
@@ -73,10 +74,7 @@ async function buildOne(build: BuildPlan, track: Track): Promise<void> {
   const { NODE_ENV: _, ...environment } = process.env;
   const child = startChild({
     name: 'The build of the app',
-    script: join(
-      dirname(createRequire(import.meta.url).resolve('vite/package.json')),
-      'bin/vite.js',
-    ),
+    script: viteScript,
     args: [
       'build',
       build.app ?? root,

@@ -19,13 +19,26 @@ export async function startInspection(): Promise<(event: InspectionEvent) => voi
 
 function followFromOtherPages(): (event: InspectionEvent) => void {
   const channel = new BroadcastChannel(channelName);
-  const tell = (message: FlowMessage) => channel.postMessage(message);
+  let isHere = true;
+  const tell = (message: FlowMessage) => {
+    if (isHere) channel.postMessage(message);
+  };
   const { inspect, living } = createObserver(crypto.randomUUID().slice(0, 8), tell);
+  const tellLiving = (change: Partial<FlowMessage> = {}) => {
+    for (const message of living()) tell({ ...message, taken: [], ...change });
+  };
   channel.addEventListener('message', ({ data }) => {
-    if (data === whoIsThere) for (const message of living()) tell({ ...message, taken: [] });
+    if (data === whoIsThere) tellLiving();
   });
   addEventListener('pagehide', () => {
-    for (const message of living()) tell({ ...message, taken: [], status: 'stopped' });
+    tellLiving({ status: 'stopped' });
+    // Flows take steps after this event: those that listen for a hidden page.
+    isHere = false;
+  });
+  addEventListener('pageshow', () => {
+    if (isHere) return;
+    isHere = true;
+    tellLiving();
   });
   return inspect;
 }

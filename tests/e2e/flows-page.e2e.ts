@@ -44,3 +44,20 @@ test('Flows: a link to a flow lands at its chart, which is enlarged, shown whole
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain('export const loginMachine = createMachine({');
 });
+
+test('Flows: the address of the page leads to the state that was chosen in a chart', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: flowsPage });
+  const chart = page.getByRole('region', { name: 'Chart of Login, scrolls' });
+  const state = chart.getByRole('link', { name: 'enteringPhone: ' });
+  await state.focus();
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('status').filter({ hasText: 'enteringPhone: ' });
+  await expect(chosen).toBeVisible();
+  const shared = page.url();
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await expect(chosen).toBeVisible();
+  await expect(state).toBeInViewport();
+});

@@ -34,7 +34,7 @@ describe('Flows: the page of all charts', () => {
       [machine.id, nameOf(node)].filter(Boolean).join('.'),
     );
     expect(
-      drawn.map(({ dataset }) => dataset.state).sort(),
+      drawn.map(({ id }) => id.replace('chart:', '')).sort(),
       'the chart is not current: run npm run flows',
     ).toEqual(ids.sort());
     expect(listed.map(({ id }) => id).sort()).toEqual(ids);

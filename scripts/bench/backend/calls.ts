@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '../../many-people.ts';
 import { type Findings, ms, number, type Row } from '../part.ts';
 import { post } from './client.ts';
 import { load, type Measured } from './load.ts';
-import { type Booking, book, list, type Person, register } from './offer.ts';
+import { type Booking, book, list, register } from './offer.ts';
 import { storm } from './storms.ts';
 
 const seconds = 4;

@@ -1,13 +1,9 @@
 import { daysAfter } from '#domain/working-hours.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
 import { Fault } from '../../fault.ts';
+import type { Person } from '../../many-people.ts';
 import { proofOf } from '../../stack/proof.ts';
 import { post } from './client.ts';
-
-export interface Person {
-  readonly userID: string;
-  readonly token: string;
-}
 
 export interface Booking {
   readonly partner_id: string;

@@ -1,6 +1,7 @@
 import { defaultQuotas } from '../../../backend/quotas/quotas.ts';
 import { Fault } from '../../fault.ts';
-import { book, list, type Person } from './offer.ts';
+import type { Person } from '../../many-people.ts';
+import { book, list } from './offer.ts';
 
 const doctor = 'family-doctor-lakshmi-prasad';
 const yoga = { service: 'sunrise-yoga-kavitha', seats: 18 };

@@ -1,5 +1,5 @@
 import autocannon, { type Client, type Result } from 'autocannon';
-import type { Person } from '../backend/offer.ts';
+import type { Person } from '../../many-people.ts';
 import { visitsOf } from './visits.ts';
 
 /** The figures of a crowd of clients; times in milliseconds. */

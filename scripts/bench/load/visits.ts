@@ -7,7 +7,7 @@ import { validateToken } from '#domain/contract/session.ts';
 import { daysAfter } from '#domain/working-hours.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
 import { requestOf } from '../../../src/services/api/request.ts';
-import type { Person } from '../backend/offer.ts';
+import type { Person } from '../../many-people.ts';
 
 type Service = (typeof partnerServices)[number];
 type Slot = { readonly start_time: string; readonly end_time: string };

@@ -10,8 +10,10 @@ for (const chart of document.querySelectorAll<HTMLElement>('.chart')) {
 
 for (const state of document.querySelectorAll<SVGAElement>('a.state')) {
   state.addEventListener('click', (event) => {
+    // Followed as a link, its address would move the chart.
     event.preventDefault();
-    choose(state.dataset.state ?? '');
+    history.replaceState(null, '', `#${state.id}`);
+    followAddress();
   });
 }
 
