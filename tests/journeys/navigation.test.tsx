@@ -111,7 +111,9 @@ it('§22.71 on its own page the calendar takes entries, goes on with one after a
   network.answer('getTasks', today({ title: 'Pay the rent', time_slot: '2026-11-23T04:00:00Z' }));
   await visit('/calendar', signedIn);
   await until(() => expect(day()).toEqual(['Pay the rent']));
+  network.answer('getTasks', ok({}));
   await chooseCalendar();
-  const over = await until(() => dialog('Calendar'));
-  expect(within(over).queryByRole('button', { name: /^Add / })).toBeNull();
+  const over = within(await until(() => dialog('Calendar')));
+  await until(() => over.getByText('Nothing on this day'));
+  expect(over.queryByText(/^Add /)).toBeNull();
 });

@@ -377,12 +377,6 @@ describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
       expect(rsvp.context()).toMatchObject({ answered: told, answers: told });
     }
   });
-
-  it('RSVP: a first answer cannot be cancelled', () => {
-    for (const rsvp of [start(), startAttending(), startAttending(false)]) {
-      expect(rsvp.can({ type: 'change.cancelled' })).toBe(false);
-    }
-  });
 });
 
 describe('RSVP: an answer after a reload (§11.8)', () => {

@@ -268,12 +268,6 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
     session.send({ type: 'lookup.requested' });
     expect(session.news().told).toBeUndefined();
   });
-
-  it('Session: a chosen place is found again after a reload', () => {
-    const session = start({ ...visitor, userLocation: adoni, placeBy: null });
-    session.send({ type: 'place.found', location: ofDevice });
-    expect(session.context().userLocation).toEqual(adoni);
-  });
 });
 
 describe('Session: the check of the token', () => {

@@ -101,18 +101,6 @@ it('Agenda: without items within seven days there is no such list', async () => 
   expect(screen.queryByRole('region', { name: texts.nextDays })).toBeNull();
 });
 
-it('Agenda: a day is not said to be free while a list did not arrive', async () => {
-  const stage = setStage({ stored: sessionOf('asha') });
-  stand(stage);
-  await act(async () => {
-    stage.fakes.resolve('getCalendarItems', known(), { kind: 'appointment' });
-    stage.fakes.resolve('getCalendarItems', known(), { kind: 'event' });
-    stage.fakes.reject('getCalendarItems', new Error('unavailable'), { kind: 'task' });
-  });
-  expect(agenda().getAttribute('aria-busy')).toBe('false');
-  expect(within(agenda()).queryByText(/^Nothing planned/)).toBeNull();
-});
-
 it('Agenda: after a failed refresh the lines stay with the time when they were known, until a try succeeds', async () => {
   const { fakes } = await show({ [day]: [appointment('Dental check-up', '16:00')] });
   const note = () => within(agenda()).queryByText(/^As of/)?.textContent;

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CalendarItem, type CalendarItems, itemKinds, noItems } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
-import { CalendarDialog } from '../../src/views/calendar/calendar-dialog.tsx';
 import { OpenCalendar } from '../../src/views/calendar/open-calendar.tsx';
-import { ReadOnlyCalendar } from '../../src/views/calendar/read-only-calendar.tsx';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { known } from '../model/flows/calendar-items.model.ts';
 import { sessionOf } from '../model/flows/session.model.ts';
@@ -171,19 +169,6 @@ it('Calendar: a day without items says so, and how to add one', async () => {
   await open(noItems);
   expect(within(region()).getByText('Nothing on this day')).toBeVisible();
   expect(within(region()).getByText(/^Add an appointment/)).toBeVisible();
-});
-
-it('Calendar: the read-only mode has no buttons to add items', async () => {
-  const stage = setStage({ stored: sessionOf('asha') });
-  show(
-    stage,
-    <CalendarDialog onClose={() => undefined}>
-      <ReadOnlyCalendar />
-    </CalendarDialog>,
-  );
-  await answer(stage, noItems);
-  expect(within(region()).getByText('Nothing on this day')).toBeVisible();
-  expect(screen.queryByText(/^Add /)).toBeNull();
 });
 
 it('Calendar entry: Save marks missing fields in words, focuses the first of them, and sends nothing', async () => {

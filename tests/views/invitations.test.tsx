@@ -145,22 +145,6 @@ it('RSVP: the focus returns to the card after the alert of an expired invitation
   await waitFor(() => expect(document.activeElement).toBe(heading('Runners')));
 });
 
-it('Invitations: a quiet refresh keeps a half-filled form and shows answers given elsewhere', async () => {
-  const cricket = { event_id: 'e2', title: 'Cricket' };
-  const { user, look } = await open([event({ rsvpQuestionnaire: further }), event(cricket)]);
-  const housewarming = within(card('Housewarming'));
-  await user.click(housewarming.getByRole('radio', { name: 'Yes' }));
-  await user.type(field('What will you bring?'), 'Sweets');
-  const typing = document.activeElement;
-  await look([
-    event({ rsvpQuestionnaire: further }),
-    event({ ...cricket, ...answered({ q_attending: false }) }),
-  ]);
-  expect(document.activeElement).toBe(typing);
-  expect(field('What will you bring?').value).toBe('Sweets');
-  expect(within(card('Cricket')).getByRole('status').textContent).toBe('Your answer: Rejected');
-});
-
 it('Invitations: a quiet refresh that removes the focused element moves the focus to the card or the page', async () => {
   const { user, look } = await open([event()]);
   await user.click(radio('Yes'));
