@@ -133,7 +133,7 @@ export const editEventMachine = createMachine({
       }
     },
     "comparing": {
-      "description": "The change was refused: the newest event is asked for; if only its version is new, the change is sent once more.",
+      "description": "The change was refused: the newest event is asked for; if it was changed nowhere else, the change is sent once more.",
       "tags": "busy",
       "invoke": {
         "id": "findEvent",

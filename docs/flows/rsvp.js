@@ -222,7 +222,8 @@ export const rsvpMachine = createMachine({
                     "type": "keepRefusal"
                   },
                   "toastFailed",
-                  "alertFailed"
+                  "alertFailed",
+                  "doubtChange"
                 ]
               },
               {
