@@ -49,10 +49,10 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
 const firstScreens = [
   { path: '/home', files: 3, kib: 98.8, heavy: [] },
   { path: '/about-us', files: 4, kib: 101.1, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 121.1, heavy: [] },
-  { path: '/calendar', files: 8, kib: 151, heavy: ["a month's grid"] },
+  { path: '/dashboard', files: 6, kib: 121.3, heavy: [] },
+  { path: '/calendar', files: 8, kib: 151.2, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 139.4, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 136.8, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 136.9, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 151.3, heavy: [] },
   { path: '/resource/1', files: 5, kib: 121.8, heavy: [] },
   { path: '/service-details', files: 5, kib: 121.8, heavy: [] },
@@ -246,7 +246,7 @@ describe('Production build', () => {
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_016_000 : 1_040_000,
+        language === 'en' ? 1_017_000 : 1_040_000,
       );
     },
   );
