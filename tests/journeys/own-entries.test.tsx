@@ -174,7 +174,7 @@ it('§22.37 a task is ticked off and is to do again, and only tasks offer it', a
   for (const status of ['Done', 'To do']) {
     network.answer('updateTask', ok({ ...task.item, status }));
     await press(texts.done);
-    await until(() => expect(screen.getByText(status)).toBeVisible());
+    await until(() => expect(within(dialog('Calendar')).getByText(status)).toBeVisible());
     expect(done().getAttribute('aria-pressed')).toBe(String(status === 'Done'));
     expect(network.sent('updateTask').at(-1)?.body).toMatchObject({ ...task.content, status });
   }
