@@ -208,8 +208,9 @@ function hostPush(
     whenIdle(async () => {
       try {
         const { startPush } = await import('./push.ts');
+        if (!early) return;
         flow = await startPush(options);
-        for (const event of early ?? []) flow.send(event);
+        for (const event of early) flow.send(event);
       } catch {
         // The next sign-in tries again, and until then only push messages are missing.
         early = null;
@@ -222,7 +223,11 @@ function hostPush(
     else early?.push(event);
   });
   if (options.input.userID !== null || hasPushOwner(options.store)) fetchFlow();
-  return () => flow?.stop();
+  return () => {
+    // A flow whose code comes later than this is not started.
+    early = null;
+    flow?.stop();
+  };
 }
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
