@@ -1,5 +1,5 @@
 import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
-import { ApiFailure } from './api/failure.ts';
+import { ApiFailure, isBreakdown } from './api/failure.ts';
 import { type DeviceStore, readStored } from './device-store.ts';
 import { logFailure } from './log.ts';
 import { isOffline } from './network.ts';
@@ -84,6 +84,5 @@ function put(store: DeviceStore, key: string, text: string | null): void {
 
 /** Whether no answer came, or one of a service that has broken down. */
 function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return false;
-  return error.kind === 'unavailable' || (error.status ?? 0) >= 500;
+  return isBreakdown(error) || (error instanceof ApiFailure && error.kind === 'unavailable');
 }

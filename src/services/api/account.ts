@@ -4,7 +4,7 @@ import * as calls from '../../domain/contract/account.ts';
 import { isProofTooOld } from '../../domain/sign-in.ts';
 import { dayIn } from '../../domain/working-hours.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure, expecting, isLacking } from './failure.ts';
+import { ApiFailure, expecting, isBreakdown, isLacking } from './failure.ts';
 import { changing, newest } from './newest.ts';
 
 /** The account of a person; `absent` where the service has no such call. */
@@ -55,11 +55,9 @@ export const deleteAccount: ApiService<'deleteAccount'> = (send, input, signal) 
     } catch (error) {
       const isGone = error instanceof ApiFailure && error.kind === 'unauthorized';
       if (isGone && isRepeat) return { outcome: 'deleted' };
-      const status = error instanceof ApiFailure ? error.status : null;
-      // A service that has broken down may have deleted it, whatever it says.
-      if (Number(status) >= 500)
-        throw new ApiFailure('unavailable', calls.deleteAccount.name, { cause: error });
-      if (status === 403 && isProofTooOld(provenAt, Date.now())) return { outcome: 'proofTooOld' };
+      if (isBreakdown(error)) throw new ApiFailure('unavailable', error.call, { cause: error });
+      const isRefused = error instanceof ApiFailure && error.status === 403;
+      if (isRefused && isProofTooOld(provenAt, Date.now())) return { outcome: 'proofTooOld' };
       throw error;
     }
   });

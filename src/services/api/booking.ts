@@ -6,7 +6,13 @@ import { isInstant } from '../../domain/slot-times.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import { expectingRefusal, isLacking, isRefusalWithSentence, requireNoError } from './failure.ts';
+import {
+  expectingRefusal,
+  isBreakdown,
+  isLacking,
+  isRefusalWithSentence,
+  requireNoError,
+} from './failure.ts';
 import { changing, newest } from './newest.ts';
 
 /** The free slots of one day. */
@@ -93,7 +99,7 @@ export const bookResource: ApiService<'bookResource'> = changing(
 function booking<Booked>(attempt: () => Promise<Booked>) {
   return expectingRefusal(() =>
     attempt().catch((error: unknown) => {
-      if (!isRefusalWithSentence(error) || Number(error.status) < 500) throw error;
+      if (!isRefusalWithSentence(error) || !isBreakdown(error)) throw error;
       return { outcome: 'unclear', message: error.sentence } as const;
     }),
   );

@@ -93,6 +93,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 404 || error.status === gone);
 }
 
+/** Whether an answer is of a service that has broken down: it may have done what was asked, whatever it says. */
+export function isBreakdown(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && Number(error.status) >= 500;
+}
+
 /** Whether an error means that the service does not have what was asked for, or no such call. */
 export function isLacking(error: unknown): boolean {
   return error instanceof ApiFailure && lacking.includes(error.status);
