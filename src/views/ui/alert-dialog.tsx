@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { ok } from './ui.texts.ts';
@@ -29,10 +29,23 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
   useBackGesture(isOpen, onClose);
   useFocusLeft(isOpen, 'main');
   const button = useRef<HTMLButtonElement>(null);
+  /** Whether a person types on, and until when they are taken to. */
+  const typing = useRef({ isOn: false, until: 0 });
   // Earlier, as by `autoFocus`, a dialog below takes the focus back.
   useEffect(() => {
     if (isOpen) button.current?.focus();
   }, [isOpen]);
+  // Space and Enter that were meant for the field would dismiss the alert unseen.
+  const takeTyped = (event: KeyboardEvent) => {
+    const isCharacter = event.key.length === 1;
+    if (event.type === 'keydown') {
+      if (event.timeStamp > typing.current.until) typing.current.isOn = false;
+      else if (isCharacter) typing.current = { isOn: true, until: event.timeStamp + 500 };
+    }
+    if (!typing.current.isOn || !(isCharacter || event.key === 'Enter')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -55,7 +68,14 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
               {message}
             </p>
           )}
-          <div className="alert-dialog-action">
+          <div
+            className="alert-dialog-action"
+            onFocus={({ timeStamp }) => {
+              typing.current.until = timeStamp + 500;
+            }}
+            onKeyDownCapture={takeTyped}
+            onKeyUpCapture={takeTyped}
+          >
             <Button ref={button} variant="primary" onPress={onClose}>
               {actionLabel}
             </Button>

@@ -127,6 +127,19 @@ test.each([
   },
 );
 
+test('Alert: a space and Enter of a person who types on while it takes their focus do not dismiss it', () => {
+  const onClose = vi.fn();
+  render(<AlertDialog title="Invalid number format: 12" onClose={onClose} />);
+  for (const key of [' ', '9', ' ', 'Enter']) {
+    pass(100);
+    pressKey(key);
+  }
+  expect(onClose).not.toHaveBeenCalled();
+  pass(600);
+  pressKey('Enter');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 /** A button that is under another one until that is pressed. */
 function ButtonUnder({ onPress }: { onPress: () => void }) {
   const [isGone, setGone] = useState(false);
@@ -170,6 +183,15 @@ function pressOn(element: Element, place?: Place): void {
     createEvent.click(element, at(place)),
   ])
     fireEvent(element, timed(event));
+}
+
+/** As by a browser, which clicks for a key that nothing has taken. */
+function pressKey(key: string): void {
+  const button = screen.getByRole('button', { name: 'OK' });
+  const isFree = [createEvent.keyDown(button, { key }), createEvent.keyUp(button, { key })]
+    .map((event) => fireEvent(button, timed(event)))
+    .every(Boolean);
+  if (isFree && key !== '9') fireEvent.click(button, { detail: 0 });
 }
 
 function at({ x }: Place = { x: 100 }) {
