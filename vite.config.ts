@@ -40,8 +40,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       chunkArrival(),
       compileHint(),
       react(),
-      // The local stack keeps them: its inspector shows them.
-      !isLocalMode(mode) && withoutDescriptions(),
+      withoutDescriptions(),
       {
         ...optimizeLocales.vite({ locales: ['en-IN', 'en-US', 'hi-IN', 'te-IN'] }),
         apply: 'build',

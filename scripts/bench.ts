@@ -7,7 +7,7 @@ import { type Findings, type Part, printFindings } from './bench/part.ts';
 import { benchPresses } from './bench/presses.ts';
 import { openSite, type Site } from './bench/site.ts';
 import { benchTree } from './bench/tree.ts';
-import { Fault, reportFault } from './fault.ts';
+import { askedOf, reportFault } from './fault.ts';
 import { Parts } from './stack/parts.ts';
 
 const parts: Readonly<Record<string, Part>> = {
@@ -26,7 +26,8 @@ process.on('SIGINT', () => {
 });
 
 try {
-  const isWell = await run(chosen(process.argv.slice(2)));
+  const isAsked = askedOf('the bench', Object.keys(parts), process.argv.slice(2));
+  const isWell = await run(Object.entries(parts).filter(([name]) => isAsked(name)));
   if (!isWell) process.exitCode = 1;
 } catch (error) {
   reportFault(error);
@@ -35,15 +36,8 @@ try {
   await running.close();
 }
 
-function chosen(names: readonly string[]): readonly (readonly [name: string, part: Part])[] {
-  const known = Object.keys(parts);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Fault(`“${unknown}” is not a part of the bench: ${known.join(', ')}.`);
-  return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
-}
-
 /** Runs the parts one after another and prints one table; resolves with whether nothing is wrong. */
-async function run(asked: ReturnType<typeof chosen>): Promise<boolean> {
+async function run(asked: readonly (readonly [name: string, part: Part])[]): Promise<boolean> {
   let site: Promise<Site> | undefined;
   const machinery = {
     running,

@@ -26,7 +26,7 @@ function faultOfInstallation() {
     return `Not everything is installed (${some}${missing.length > 3 ? ', …' : ''} missing): run npm ci first.`;
   }
   if (!process.features.typescript) {
-    return `Node ${process.versions.node} cannot run this: use npm ${name === 'test' || name === 'start' ? name : `run ${name}`} after npm ci with install scripts allowed, which brings a newer Node along.`;
+    return `Node ${process.versions.node} cannot run this: run npm ci with install scripts allowed, which brings a newer Node along, and then this command by npm.`;
   }
   return undefined;
 }

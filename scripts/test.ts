@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { Fault, reportFault } from './fault.ts';
+import { askedOf, reportFault } from './fault.ts';
 import { root } from './stack/root.ts';
 import { sum, summary, type Tally, tallyOf } from './tally.ts';
 
@@ -39,7 +39,9 @@ const runners: readonly Runner[] = [
 ];
 
 try {
-  const isAsked = chosen(process.argv.slice(2));
+  const known = [...checks, ...runners].map(({ name }) => name);
+  const asked = askedOf('the tests', known, process.argv.slice(2));
+  const isAsked = ({ name }: Check) => asked(name);
   // The checks use a core each and print little: they run side by side.
   const results = await Promise.all(checks.filter(isAsked).map(check));
   for (const runner of runners.filter(isAsked)) results.push(await count(runner));
@@ -53,13 +55,6 @@ try {
 } catch (error) {
   reportFault(error);
   process.exitCode = 1;
-}
-
-function chosen(names: readonly string[]): (part: Check) => boolean {
-  const known = [...checks, ...runners].map(({ name }) => name);
-  const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Fault(`“${unknown}” is not a part of the tests: ${known.join(', ')}.`);
-  return ({ name }) => names.length === 0 || names.includes(name);
 }
 
 /** Runs a check, and shows what it printed when it has ended. */

@@ -116,12 +116,13 @@ function conditionOf(key: string): string | null {
   return condition === 'always' ? null : condition;
 }
 
-/** The named actions; XState adds functions that start and cancel a delay. */
+/** The named actions, each once; XState adds functions that start and cancel a delay. */
 function namesOf(actions: readonly unknown[]): string[] {
-  return actions.flatMap((action) => {
+  const names = actions.flatMap((action) => {
     if (typeof action === 'string') return action;
     return typeof action === 'object' && action !== null && 'type' in action
       ? String(action.type)
       : [];
   });
+  return [...new Set(names)];
 }

@@ -94,7 +94,7 @@ const expired = {
   params: { text: texts.sessionExpired, tone: 'failure', topic: sessionTopic },
 } as const;
 
-/** Asks for the list from its beginning, as long as it is; without it the state `failed` follows. */
+/** Asks for a first page, or for as many items as are shown; a failure leads to the state `failed`. */
 function first<const Failed extends string>(failed: Failed) {
   return {
     id: 'getEvents',

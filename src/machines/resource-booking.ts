@@ -112,7 +112,7 @@ const day = resourceBooking.createStateConfig({
 });
 
 const confirming = resourceBooking.createStateConfig({
-  description: 'The service is asked to book all of them; pressing again changes nothing.',
+  description: 'The service is asked to book all chosen slots; pressing again changes nothing.',
   tags: ['busy', 'draft'],
   invoke: {
     id: 'bookResource',
@@ -193,14 +193,14 @@ export const resourceBookingMachine = resourceBooking.createMachine({
           always: [{ guard: 'wasChoosing', target: 'choosing' }, { target: 'viewing' }],
         },
         viewing: {
-          description: 'The resource is looked at.',
+          description: 'The person looks at the resource.',
           tags: 'draft',
           on: {
             'booking.opened': { guard: 'hasFreeSlots', target: 'choosing' },
           },
         },
         choosing: {
-          description: 'One or more slots are chosen.',
+          description: 'The person chooses one or more slots.',
           tags: 'draft',
           on: {
             'booking.closed': {

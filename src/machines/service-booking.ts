@@ -123,7 +123,7 @@ export const serviceBookingMachine = setup({
       },
     },
     choosing: {
-      description: 'A day and a slot are chosen.',
+      description: 'The person chooses a day and a slot.',
       initial: 'picking',
       entry: 'forgetOffer',
       exit: ['withdrawToast', 'withdrawPrompt'],

@@ -127,6 +127,7 @@ it('Calendar: on its own page the selected day is still there after a reload, af
   await press(/^Sunday, 14 March 2027/);
   (await until(() => screen.getByRole('link', { name: 'Housewarming' }))).click();
   await until(() => expect(location.pathname).toBe('/event/e1'));
+  expect(location.search).toBe('');
   history.back();
   await expectSelected('14 March 2027');
   await press('Today');

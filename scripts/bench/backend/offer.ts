@@ -5,6 +5,9 @@ import type { Person } from '../../many-people.ts';
 import { proofOf } from '../../stack/proof.ts';
 import { post } from './client.ts';
 
+/** A service of the seeds. */
+export type Service = (typeof partnerServices)[number];
+
 export interface Booking {
   readonly partner_id: string;
   readonly service_id: string;
@@ -36,17 +39,21 @@ export async function list(
   const service = partnerServices.find(({ id }) => id === service_id);
   if (service === undefined) throw new Fault(`${service_id} is not in the seeds.`);
   const date = daysAfter(new Date().toISOString().slice(0, 10), days);
-  const asked = {
+  const answer = await post(`${url}/calendar/slots-by-date`, slotsOn(service, date), token);
+  if (answer.status !== 200) throw new Fault(`Listing slots was answered with ${answer.status}.`);
+  const { slots } = answer.body as { slots: { start_time: string; end_time: string }[] };
+  return slots.map((slot) => ({ partner_id: service.partnerId, service_id, date, ...slot }));
+}
+
+/** The request for the slots of a service on a day. */
+export function slotsOn(service: Service, date: string) {
+  return {
     owner_id: service.partnerId,
     owner_type: 'partner',
     date,
     service_duration: service.durationMinutes,
     location_mode: service.locationMode,
-  };
-  const answer = await post(`${url}/calendar/slots-by-date`, asked, token);
-  if (answer.status !== 200) throw new Fault(`Listing slots was answered with ${answer.status}.`);
-  const { slots } = answer.body as { slots: { start_time: string; end_time: string }[] };
-  return slots.map((slot) => ({ partner_id: service.partnerId, service_id, date, ...slot }));
+  } as const;
 }
 
 /** Books a slot; resolves with the status of the answer. */

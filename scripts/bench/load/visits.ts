@@ -8,8 +8,8 @@ import { daysAfter } from '#domain/working-hours.ts';
 import { partnerServices } from '../../../backend/seeds/services/partner-services.ts';
 import { requestOf } from '../../../src/services/api/request.ts';
 import type { Person } from '../../many-people.ts';
+import { type Service, slotsOn } from '../backend/offer.ts';
 
-type Service = (typeof partnerServices)[number];
 type Slot = { readonly start_time: string; readonly end_time: string };
 
 /** A person's visit, as far as it has come. */
@@ -37,8 +37,10 @@ const looks: readonly ((visit: Visit) => Request)[] = [
     (list) => (visit: Visit) => sent(visit, list, { userId: visit.person.userID, zone }),
   ),
   (visit) => sent(visit, services.listServices, { category: visit.service.category }),
-  (visit) => slotsOn(visit, daysAfter(visit.date, 1)),
-  (visit) => slotsOn(visit, visit.date),
+  ...[1, 0].map(
+    (later) => (visit: Visit) =>
+      sent(visit, services.slotsByDate, slotsOn(visit.service, daysAfter(visit.date, later))),
+  ),
 ];
 
 /** The further calls of a person who books: one of the slots, then the list of bookings. */
@@ -84,17 +86,6 @@ export function visitsOf(people: readonly Person[], onBooked: () => void): Reque
       step++;
     },
   };
-}
-
-function slotsOn(visit: Visit, date: string): Request {
-  const { partnerId, durationMinutes, locationMode } = visit.service;
-  return sent(visit, services.slotsByDate, {
-    owner_id: partnerId,
-    owner_type: 'partner',
-    date,
-    service_duration: durationMinutes,
-    location_mode: locationMode,
-  });
 }
 
 function sent<C extends Call>({ person }: Visit, call: C, fields: RequestOf<C>): Request {

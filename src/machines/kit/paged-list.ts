@@ -70,7 +70,8 @@ export function pagedList<
         },
       },
       refreshing: {
-        description: 'The list is asked for again, as long as it is; a failure leaves it as it is.',
+        description:
+          'As many items are asked for as are shown, or a first page; a failure leaves the list as it is.',
         // The person's press goes first; the list is refreshed when they look again.
         on: { [more]: { guard: hasMore, target: 'loadingMore' } },
         invoke: first({ target: 'listing' }),

@@ -275,11 +275,6 @@ describe('Bookings: confirming a booking', () => {
     }
   });
 
-  it('a person can book a service without a gap several times on one day', async () => {
-    expect(await book({ start_time: '09:00', end_time: '10:00' })).toBe(201);
-    expect(await book({ start_time: '10:00', end_time: '11:00' })).toBe(201);
-  });
-
   it.each([
     ['a start off the grid', { start_time: '09:30', end_time: '10:30' }],
     ['an end that is not its own', { start_time: '09:00', end_time: '11:00' }],
