@@ -207,9 +207,11 @@ function hostPush(
     early = [];
     whenIdle(async () => {
       try {
-        const { startPush } = await import('./push.ts');
+        const { createPush } = await import('./push.ts');
+        const created = await createPush(options);
         if (!early) return;
-        flow = await startPush(options);
+        flow = created;
+        flow.start();
         for (const event of early) flow.send(event);
       } catch {
         // The next sign-in tries again, and until then only push messages are missing.

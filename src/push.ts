@@ -13,15 +13,15 @@ export interface PushOptions {
   inspect: ((event: InspectionEvent) => void) | undefined;
 }
 
-/** Puts the flow of push messages together and starts it. */
-export async function startPush(options: PushOptions): Promise<ActorRefFrom<typeof pushMachine>> {
+/** Puts the flow of push messages together, for a page that is shown. */
+export async function createPush(options: PushOptions): Promise<ActorRefFrom<typeof pushMachine>> {
   await whenActive();
   const { send, store, input, inspect } = options;
   const services = createPushServices({ send, store }) satisfies PushServices;
   return createActor(withServices(pushMachine, services), {
     input,
     ...(inspect && { inspect }),
-  }).start();
+  });
 }
 
 /** Until a page that Chrome prerenders is shown, its permissions read as not given. */
