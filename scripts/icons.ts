@@ -30,15 +30,18 @@ const pictureStyle = `
 try {
   const { path } = await findChromium(console.log);
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
-  for (const { file, source, size } of icons) {
-    const page = await browser.newPage({ viewport: { width: size, height: size } });
-    const drawing = await readFile(join(folder, source), 'utf8');
-    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
-    await write(file, await page.screenshot({ omitBackground: true }));
-    await page.close();
+  try {
+    for (const { file, source, size } of icons) {
+      const page = await browser.newPage({ viewport: { width: size, height: size } });
+      const drawing = await readFile(join(folder, source), 'utf8');
+      await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
+      await write(file, await page.screenshot({ omitBackground: true }));
+      await page.close();
+    }
+    await write('share.png', await pictureOfHome(browser));
+  } finally {
+    await browser.close();
   }
-  await write('share.png', await pictureOfHome(browser));
-  await browser.close();
 } catch (error) {
   reportFault(error);
   process.exitCode = 1;
@@ -52,18 +55,19 @@ async function pictureOfHome(browser: Browser): Promise<Buffer> {
     () => {},
   );
   const server = await serveApp(app, port);
-  const page = await browser.newPage({
-    viewport: { width: 1200, height: 630 },
-    bypassCSP: true,
-  });
-  // The page as it comes, which has a place for the style.
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(`http://localhost:${port}/home`);
-  await page.addStyleTag({ content: pictureStyle });
-  const png = await page.screenshot();
-  await page.close();
-  await server.close();
-  return png;
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 1200, height: 630 },
+      bypassCSP: true,
+    });
+    // The page as it comes, which has a place for the style.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`http://localhost:${port}/home`);
+    await page.addStyleTag({ content: pictureStyle });
+    return await page.screenshot();
+  } finally {
+    await server.close();
+  }
 }
 
 async function write(file: string, png: Buffer): Promise<void> {

@@ -38,10 +38,10 @@ const wholeAadhaarLength = 12;
 
 /** The digits of the typed text, at most six; of a whole number the last six, which are asked for (§12.5). */
 export function aadhaarDigits(text: string): string {
-  const digits = digitsOf(text, wholeAadhaarLength);
-  return digits.length === wholeAadhaarLength
-    ? digits.slice(-aadhaarLength)
-    : digits.slice(0, aadhaarLength);
+  const digits = digitsOf(text, text.length);
+  return digits.length < wholeAadhaarLength
+    ? digits.slice(0, aadhaarLength)
+    : digits.slice(-aadhaarLength);
 }
 
 /** The details that are missing or not whole yet, in the order of the form (§22.102). */

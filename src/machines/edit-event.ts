@@ -98,13 +98,11 @@ export const editEventMachine = setup({
     isChangedElsewhere: ({ context }, answer: FindEventOutcome) => {
       const { event, zone, draft } = context;
       const newer = newerOf(context, answer);
-      // One that says what the form says was made here, and its answer was lost.
-      return (
-        newer !== null &&
-        [draftOf(event, zone), draft].every(
-          (known) => differences(known, draftOf(newer, zone)).length > 0,
-        )
-      );
+      if (newer === null) return false;
+      const told = draftOf(newer, zone);
+      const others = differences(draft, told);
+      // A part that says what the form says may have been saved here, and the answer lost.
+      return differences(draftOf(event, zone), told).some((part) => others.includes(part));
     },
     // Nothing else is new, such as after a change that the host saved here just before.
     isToSendAgain: ({ context }, answer: FindEventOutcome) =>

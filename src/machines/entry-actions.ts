@@ -77,7 +77,7 @@ export const entryActionsMachine = setup({
           action: restoring(texts.undo, firstOf(context)),
         }),
     ),
-    // The entry may be gone, or another one, by another device.
+    // The entry may be gone, or another one: by another device, or by a change whose answer was lost.
     refreshCalendar: sendTo(({ context }) => context.owner, calendarChanged),
     toastNotMarked: sendTo(
       ({ context }) => context.owner,
@@ -141,7 +141,10 @@ export const entryActionsMachine = setup({
           return { kind, userID, id: item.id };
         },
         onDone: { target: 'resting', actions: ['tellRemoved', 'toastDeleted', 'dropFirst'] },
-        onError: { target: 'resting', actions: ['toastNotDeleted', 'dropFirst'] },
+        onError: {
+          target: 'resting',
+          actions: ['toastNotDeleted', 'refreshCalendar', 'dropFirst'],
+        },
       },
     },
     marking: {
@@ -181,7 +184,10 @@ export const entryActionsMachine = setup({
             'dropFirst',
           ],
         },
-        onError: { target: 'resting', actions: ['toastNotRestored', 'dropFirst'] },
+        onError: {
+          target: 'resting',
+          actions: ['toastNotRestored', 'refreshCalendar', 'dropFirst'],
+        },
       },
     },
   },

@@ -21,7 +21,7 @@ interface LoginContext {
   typedNumber: string;
   /** E.164, or empty while the typed number cannot be one. */
   mobileNumber: string;
-  /** Whether a code was sent to the number, by this flow or before it started. */
+  /** Whether a code was sent to the number, by this flow or before it started, and is to be typed. */
   isCodeRequested: boolean;
   /** The reason for a refusal, shown in place. */
   refusal: string | null;
@@ -65,7 +65,10 @@ export const loginMachine = setup({
       refusal: refusalOf(answer),
     })),
     forgetRefusal: assign({ refusal: null }),
-    keepCodeSent: assign({ isCodeRequested: true }),
+    keepAwaited: assign(({ event }) => {
+      assertEvent(event, 'code.awaited');
+      return { isCodeRequested: event.isAwaited };
+    }),
     forgetCode: assign({ isCodeRequested: false }),
     tellUnknown: sendTo(
       ({ context }) => context.shell,
@@ -137,7 +140,7 @@ export const loginMachine = setup({
     provingPhone: {
       description: 'The person proves with a code that the number is theirs, and is logged in.',
       tags: 'draft',
-      on: { 'code.sent': { actions: 'keepCodeSent' } },
+      on: { 'code.awaited': { actions: 'keepAwaited' } },
       invoke: {
         id: 'phoneProof',
         src: 'phoneProof',

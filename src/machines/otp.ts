@@ -38,6 +38,7 @@ const code = otpSetup.createStateConfig({
             target: '#otp.confirmed',
             actions: [
               { type: 'keepProof', params: ({ event }) => event.output },
+              'tellAwaited',
               { type: 'toast', params: { text: texts.codeVerified, tone: 'success' } },
             ],
           },
@@ -102,7 +103,7 @@ export const otpMachine = otpSetup.createMachine({
             target: 'entering',
             actions: [
               'markRequested',
-              'tellSent',
+              'tellAwaited',
               { type: 'toast', params: { text: texts.codeSent, tone: 'success' } },
             ],
           },

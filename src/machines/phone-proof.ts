@@ -17,7 +17,7 @@ export type PhoneProofOutput =
 
 export interface PhoneProofInput {
   shell: Shell;
-  /** Hears of a code that was sent; null where nothing of the step is kept. */
+  /** Hears of a code that is sent or used up; null where nothing of the step is kept. */
   owner: Recipient<OtpNotice> | null;
   /** E.164. */
   mobileNumber: string;

@@ -1,5 +1,5 @@
 import type { Call, RequestOf, ResponseOf } from '../domain/contract/call.ts';
-import { ApiFailure, isBreakdown } from './api/failure.ts';
+import { isUnanswered } from './api/failure.ts';
 import { type DeviceStore, readStored } from './device-store.ts';
 import { logFailure } from './log.ts';
 import { isOffline } from './network.ts';
@@ -80,9 +80,4 @@ function besides(key: string): [string, string] {
 function put(store: DeviceStore, key: string, text: string | null): void {
   if (text === null) store.removeItem(key);
   else store.setItem(key, text);
-}
-
-/** Whether no answer came, or one of a service that has broken down. */
-function isUnanswered(error: unknown): boolean {
-  return isBreakdown(error) || (error instanceof ApiFailure && error.kind === 'unavailable');
 }

@@ -266,12 +266,16 @@ describe('Edit event (§22.53)', () => {
     expect(elsewhere.context()).toMatchObject({ event: moved, draft: { version: 3 } });
   });
 
-  it('Edit event: a change that was refused because it is saved already, such as one whose answer was lost, is sent again without a question', async () => {
-    const saved = await startRefused();
-    const event = { ...newer, venue: 'Town hall', eventName: 'Holi' };
-    await saved.answer('findEvent', { outcome: 'found', event });
-    expect(saved.news().at).toBe('updating (busy)');
-    expect(saved.context()).toMatchObject({ event, draft: { version: 4 } });
+  it('Edit event: a change that was refused because it is saved already, or a part of it, such as one whose answer was lost, is sent again without a question', async () => {
+    for (const text of ['A dance', 'With lights']) {
+      const typed = startEdit();
+      typed.send({ type: 'field.changed', field: 'description', text });
+      const saved = await startRefused(typed);
+      const event = { ...newer, venue, eventName: 'Holi' };
+      await saved.answer('findEvent', { outcome: 'found', event });
+      expect(saved.news().at).toBe('updating (busy)');
+      expect(saved.context()).toMatchObject({ event, draft: { version: 4 } });
+    }
   });
 
   it('Edit event: a change is sent again once a press, also where each look finds another version', async () => {

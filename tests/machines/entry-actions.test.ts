@@ -53,13 +53,16 @@ describe('Entry actions: deleting', () => {
     expect(actions.news()).toEqual({ at: 'resting', told: [removed(rent), deletedToast(rent)] });
   });
 
-  it('Entry actions: a deletion that fails says so and leaves the entry, which can be deleted then', async () => {
+  it('Entry actions: a deletion that fails says so and can be tried again, and the calendar is fetched anew: it may have been made', async () => {
     const actions = start();
     actions.send(deleteOf(rent));
     actions.news();
     await actions.fail('deleteCalendarItem');
     const toast = { text: '“Pay the rent” could not be deleted.', tone: 'failure' };
-    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'toast.raised', toast }] });
+    expect(actions.news()).toEqual({
+      at: 'resting',
+      told: [{ type: 'toast.raised', toast }, calendarChanged],
+    });
     actions.send(deleteOf(rent));
     expect(actions.news()).toEqual({ at: 'deleting', asked: [deletion(rent)] });
   });
@@ -131,7 +134,7 @@ describe('Entry actions: Undo', () => {
     });
   });
 
-  it('Entry actions: an Undo that fails offers another try, so that the entry is not lost', async () => {
+  it('Entry actions: an Undo that fails offers another try, so that the entry is not lost, and the calendar is fetched anew', async () => {
     const actions = start();
     actions.send(restoreOf(rent));
     actions.news();
@@ -141,7 +144,10 @@ describe('Entry actions: Undo', () => {
       tone: 'failure',
       action: { label: 'Try again', event: restoreOf(rent) },
     };
-    expect(actions.news()).toEqual({ at: 'resting', told: [{ type: 'toast.raised', toast }] });
+    expect(actions.news()).toEqual({
+      at: 'resting',
+      told: [{ type: 'toast.raised', toast }, calendarChanged],
+    });
   });
 });
 

@@ -194,8 +194,10 @@ describe('Login: after a reload', () => {
     login.send({ type: 'number.submitted' });
     await login.answer('checkUser', { outcome: 'known' });
     expect(loginDraft.of(login.snapshot()).step).toBe('phone');
-    login.send({ type: 'code.sent' });
+    login.send({ type: 'code.awaited', isAwaited: true });
     expect(v.parse(loginDraft.schema, loginDraft.of(login.snapshot()))).toEqual(atCode);
+    login.send({ type: 'code.awaited', isAwaited: false });
+    expect(loginDraft.of(login.snapshot()).step).toBe('phone');
   });
 
   it('Login: the draft holds no number that is not possible', () => {

@@ -45,7 +45,7 @@ describe('One-time code: sending', () => {
     expect(otp.news()).toEqual({
       at: typing,
       asked: [['receiveCode']],
-      told: [{ type: 'code.sent' }, toast('OTP sent!', 'success', 'code')],
+      told: [{ type: 'code.awaited', isAwaited: true }, toast('OTP sent!', 'success', 'code')],
     });
     expect(otp.context()).toMatchObject({ code: '', problem: 'none', isRequested: true });
   });
@@ -183,7 +183,7 @@ describe('One-time code: checking', () => {
     await otp.answer('confirmCode', { outcome: 'confirmed', proof: 'proof', provenAt: 7 });
     expect(otp.news()).toEqual({
       at: 'confirmed',
-      told: [toast('OTP verified!', 'success', 'code')],
+      told: [{ type: 'code.awaited', isAwaited: false }, toast('OTP verified!', 'success', 'code')],
     });
     expect(otp.snapshot().output).toEqual({ outcome: 'confirmed', proof: 'proof', provenAt: 7 });
   });

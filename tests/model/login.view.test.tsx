@@ -29,7 +29,8 @@ describeView({
       await stage.user.click(await screen.findByRole('option', { name: 'United States (+1)' }));
     },
     'number.submitted': press('Proceed'),
-    'code.sent': (_, { fakes }) => act(async () => fakes.resolve('sendCode', { outcome: 'sent' })),
+    'code.awaited': (_, { fakes }) =>
+      act(async () => fakes.resolve('sendCode', { outcome: 'sent' })),
   },
   children: {
     phoneProof: proveAndSignIn,

@@ -16,8 +16,8 @@ import { type Shell, type Toast, toastEvent } from './shell.ts';
 /** Why the last try failed, as the field says it. */
 export type OtpProblem = 'none' | 'notSent' | 'wrongCode' | 'tooManyTries' | 'failure';
 
-/** The step's message to the flow that keeps the draft: a code is on its way. */
-export type OtpNotice = { type: 'code.sent' };
+/** The step's message to the flow that keeps the draft: a code was sent and is to be typed, or is used up. */
+export type OtpNotice = { type: 'code.awaited'; isAwaited: boolean };
 
 export type OtpOutput =
   | ({ outcome: 'confirmed' } & Proof)
@@ -27,7 +27,7 @@ export type OtpOutput =
 
 export interface OtpInput {
   shell: Shell;
-  /** Hears of a code that was sent; null where nothing of the step is kept. */
+  /** Hears of a code that is sent or used up; null where nothing of the step is kept. */
   owner: Recipient<OtpNotice> | null;
   mobileNumber: string;
   /** Whether a code was sent already, before a reload or while the dialog was closed. */
@@ -84,8 +84,8 @@ export const otpSetup = setup({
       answer.outcome === 'received' ? { code: codeDigits(answer.code), problem: 'none' } : {},
     ),
     keepProof: assign((_, answer: ConfirmCodeOutcome) => proofOf(answer)),
-    tellSent: enqueueActions(({ context, enqueue }) => {
-      if (context.owner) enqueue.sendTo(context.owner, { type: 'code.sent' });
+    tellAwaited: enqueueActions(({ context: { owner, proof }, enqueue }) => {
+      if (owner) enqueue.sendTo(owner, { type: 'code.awaited', isAwaited: proof === '' });
     }),
     markRequested: assign({ isRequested: true, code: '', problem: 'none' }),
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),

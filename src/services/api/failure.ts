@@ -98,6 +98,11 @@ export function isBreakdown(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && Number(error.status) >= 500;
 }
 
+/** Whether no answer came, or one of a service that has broken down. */
+export function isUnanswered(error: unknown): boolean {
+  return isBreakdown(error) || (error instanceof ApiFailure && error.kind === 'unavailable');
+}
+
 /** Whether an error means that the service does not have what was asked for, or no such call. */
 export function isLacking(error: unknown): boolean {
   return error instanceof ApiFailure && lacking.includes(error.status);

@@ -1,7 +1,7 @@
 import * as calls from '../../domain/contract/session-start.ts';
 import { isOffline } from '../network.ts';
 import type { ApiService } from '../port.ts';
-import { ApiFailure } from './failure.ts';
+import { ApiFailure, isUnanswered } from './failure.ts';
 
 /**
  * Whether a token still holds. A service that breaks down says as little about it as silence does;
@@ -14,8 +14,8 @@ export const validateToken: ApiService<'validateToken'> = async (send, { token }
     return valid ? { outcome: 'valid', language, name } : { outcome: 'invalid' };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const { kind, status, retryAfter } = error;
-    if (kind !== 'unavailable' && (status ?? 0) < 500) return { outcome: 'invalid' };
+    if (!isUnanswered(error)) return { outcome: 'invalid' };
+    const { retryAfter } = error;
     return isOffline() ? { outcome: 'offline' } : { outcome: 'unanswered', retryAfter };
   }
 };

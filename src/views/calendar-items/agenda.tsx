@@ -6,7 +6,7 @@ import { WeekAhead, WeekWaiting } from './week-ahead.tsx';
 import './agenda.css';
 
 export interface AgendaProps {
-  /** Whether a list that was never known is on its way, which may fill what is empty. */
+  /** Whether a list that was never known whole is on its way, which may fill what is empty. */
   isLoading: boolean;
   /** Whether a day without lines is known to be free. */
   isFree: boolean;

@@ -27,7 +27,7 @@ describeBrowser({
       await page.getByRole('option', { name: 'United States (+1)' }).click();
     },
     'number.submitted': press('Proceed'),
-    'code.sent': (_, stage) => sendCode({ type: '', output: { outcome: 'sent' } }, stage),
+    'code.awaited': (_, stage) => sendCode({ type: '', output: { outcome: 'sent' } }, stage),
   },
   actors: {
     checkUser: answering(calls.checkUser, ({ outcome }) => ({ exists: outcome === 'known' })),

@@ -22,7 +22,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     ],
     'country.changed': [{ type: 'country.changed', country: 'US' }],
     'number.submitted': [{ type: 'number.submitted' }],
-    'code.sent': [{ type: 'code.sent' }],
+    'code.awaited': [{ type: 'code.awaited', isAwaited: true }],
   },
   actors: {
     checkUser: {
@@ -40,7 +40,7 @@ export const loginModel: FlowModel<typeof loginMachine> = {
 };
 
 function isOfSending({ type, output }: AnyEventObject): boolean {
-  return type === 'code.sent' || output?.outcome === 'notSent';
+  return type === 'code.awaited' || output?.outcome === 'notSent';
 }
 
 /** A number of another country goes the same way; it is followed until it turns out to be new. */

@@ -28,7 +28,7 @@ import {
 } from '../../../world/person/calendar.ts';
 import { press, type } from '../../../world/person/person.ts';
 import { enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
-import { signOutElsewhere, until } from '../../../world/visit.tsx';
+import { network, signOutElsewhere, until } from '../../../world/visit.tsx';
 import { type Fault, isMisread, sentence, unauthorized } from '../../faults.ts';
 import { loaded } from '../loaded.ts';
 import { pressed } from '../pressed.ts';
@@ -218,6 +218,7 @@ function restored(): Row {
       await openOwn(own);
       await press('Delete');
       await until(() => expect(day()).toEqual([]));
+      network.answer(own.list, ok({}));
     },
     button: texts.undo,
     said: [texts.entryRestored(title)],
