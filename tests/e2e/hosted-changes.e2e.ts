@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { updateEvent } from '#domain/contract/events.ts';
+import { cancelEvent, createEvent as create, updateEvent } from '#domain/contract/events.ts';
 import { respondToInvite } from '#domain/contract/invitations.ts';
 import { test } from './fixtures.ts';
 import { createEvent, dayFromNow, daysToEvent, eventData, idOf } from './hosts.ts';
@@ -47,6 +47,25 @@ test('§22.57 a host moves an event, and the guest who had accepted reads what i
   await expect(host.getByText('Has not answered since the change')).toHaveCount(0);
 });
 
+test('Event page: each paragraph of a description, and of the sentence about a cancellation, runs in the direction of its script', async ({
+  openPage,
+  people,
+}) => {
+  const host = await people.member('Bhavani');
+  const [urdu, english] = ['کھانا اور موسیقی۔', 'Dinner and music.'];
+  const text = `${urdu}\n${english}`;
+  const made = await people.ask(host, create, {
+    eventData: { ...eventData({ name: urdu }), description: text },
+    invitees: [],
+    host_id: host.session.userID,
+  });
+  const [event_id, user_id] = [`${made?.event_id}`, host.session.userID];
+  await people.ask(host, cancelEvent, { event_id, user_id, message: text });
+  const page = await openPage({ at: `/event/${event_id}`, as: host });
+  const paragraphs = page.getByRole('main').getByText(english);
+  await expect.poll(() => paragraphs.evaluateAll(indentsOfLastLines)).toEqual([0, 0]);
+});
+
 test.describe('Changes that came first', () => {
   test.use({ expectedProblems: /status of 40[09] / });
 
@@ -75,3 +94,13 @@ test.describe('Changes that came first', () => {
     await expect(newer).toBeInViewport({ ratio: 1 });
   });
 });
+
+/** Runs in the page: how far from their left edges the last lines begin. */
+function indentsOfLastLines(parts: Element[]): number[] {
+  return parts.map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const last = [...range.getClientRects()].at(-1);
+    return (last?.left ?? Number.NaN) - part.getBoundingClientRect().left;
+  });
+}

@@ -101,9 +101,25 @@ test('Organisations: rows are in sight, without a gap, once text is larger and s
   await expectRowsWithoutGap(page);
 });
 
+test('Organisations: a name of many lines stands whole in a short tree, since a department has no page of its own', async ({
+  openPage,
+  people,
+}) => {
+  const name = 'Works '.repeat(40);
+  const page = await openPage({
+    at: '/my-organisation',
+    as: await people.member('Nalini'),
+    prepare: answerWith([{ name, branches: [] }]),
+  });
+  const words = page.getByText(name);
+  await expect(words).toBeVisible();
+  const hidden = () => words.evaluate((box) => box.scrollHeight - box.clientHeight);
+  await expect.poll(hidden).toBe(0);
+});
+
 /** Opens the page of a member with ten thousand resources, all of them unfolded. */
 async function openTree(openPage: OpenPage, as: Member): Promise<Page> {
-  const page = await openPage({ at: '/my-organisation', as, prepare: answerWithMany });
+  const page = await openPage({ at: '/my-organisation', as, prepare: answerWith(many()) });
   await page.getByRole('button', { name: 'Collapse all' }).click();
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '10102');
@@ -140,7 +156,7 @@ async function expectRowsWithoutGap(page: Page): Promise<void> {
   await expect.poll(faults).toEqual([]);
 }
 
-async function answerWithMany(context: BrowserContext): Promise<void> {
+function many(): object[] {
   const departments = Array.from({ length: groups }, (_, group) => ({
     name: `Department ${group}`,
     resources: Array.from({ length: size }, (_, at) => ({
@@ -148,11 +164,17 @@ async function answerWithMany(context: BrowserContext): Promise<void> {
       name: `Room ${at} of ${group}${group === 70 ? ' with a name of two lines on a phone' : ''}`,
     })),
   }));
-  await context.route('**/get-user-organisations**', async (route) => {
-    const origin = route.request().headers().origin ?? '*';
-    await route.fulfill({
-      headers: { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' },
-      json: [{ name: 'Kondapalli Works', branches: [{ name: 'Fort', departments }] }],
+  return [{ name: 'Kondapalli Works', branches: [{ name: 'Fort', departments }] }];
+}
+
+function answerWith(json: object[]) {
+  return async (context: BrowserContext): Promise<void> => {
+    await context.route('**/get-user-organisations**', async (route) => {
+      const origin = route.request().headers().origin ?? '*';
+      await route.fulfill({
+        headers: { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*' },
+        json,
+      });
     });
-  });
+  };
 }

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { allHasArrived } from './arrived.ts';
+import { boxOf } from './box-of.ts';
 import { test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { allPainted } from './shifts.ts';
 
 const headings = {
@@ -27,6 +29,23 @@ test('Waiting: a guarded page has its heading before the app’s code has come, 
     await allPainted(page);
     await expect(page.locator(':focus')).toHaveCount(0);
   }
+});
+
+test('Waiting: the placeholder of an event is as wide as its page, and keeps the room of each part', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/event/awaited',
+    as: await people.member('Lata'),
+    isEarly: true,
+    prepare: holdBack(/get_events/).by,
+  });
+  const bars = page.locator('.event-words .skeleton');
+  await expect(bars.last()).toBeVisible();
+  const [words, last] = [await boxOf(page.locator('.event-words')), await boxOf(bars.last())];
+  expect(last.width).toBe(words.width);
+  expect(last.y + last.height).toBe(words.y + words.height);
 });
 
 test('Waiting: the dashboard greets by the hour before the app’s code has come', async ({

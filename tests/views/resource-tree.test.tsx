@@ -121,6 +121,7 @@ describe('Tree of resources', () => {
   it.each([
     ['sports', '4 resources found'],
     ['elbow', 'Nothing found'],
+    ['nobody', '0 resources found'],
   ])('says of a search for “%s”: %s', async (words, said) => {
     const { user, clock } = await show();
     await user.type(screen.getByRole('searchbox'), words);

@@ -38,9 +38,9 @@ export function InvitationPreview({ flow }: { flow: CreateEventFlow }) {
         <Icon of={Clock} />
         {when || said.dayAndTime}
       </p>
-      <p className="invitation-fact" dir="auto" data-empty={venue.trim() === '' || undefined}>
+      <p className="invitation-fact" data-empty={venue.trim() === '' || undefined}>
         <Icon of={MapPin} />
-        <span>{venue.trim() || said.thePlace}</span>
+        <span dir="auto">{venue.trim() || said.thePlace}</span>
       </p>
       <div className="invitation-question">
         <p>{inWords(attendingQuestion.questionText)}</p>

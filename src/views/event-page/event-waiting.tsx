@@ -30,7 +30,10 @@ export function EventLoading() {
             <Skeleton width="50%" />
             <Skeleton width="40%" />
           </div>
-          <Skeleton shape="block" width="100%" height="9rem" />
+          {/* A direct child that is empty would stand out of the column. */}
+          <div>
+            <Skeleton shape="block" width="100%" height="9rem" />
+          </div>
         </div>
       </div>
     </Main>

@@ -4,7 +4,7 @@ import ChevronsUpDown from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { nameOf, resourcesIn } from '../../domain/organisation-tree.ts';
+import { nameOf, type OrganisationTree, resourcesIn } from '../../domain/organisation-tree.ts';
 import { isUnfolded } from '../../domain/outline.ts';
 import type { organisationsMachine } from '../../machines/organisations.ts';
 import { Button } from '../ui/button.tsx';
@@ -52,7 +52,7 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
         )}
       </div>
       <div role="status">
-        {isSaid && found && <VisuallyHidden>{foundText(resourcesIn(found))}</VisuallyHidden>}
+        {isSaid && found && <VisuallyHidden>{foundText(found)}</VisuallyHidden>}
       </div>
       {tree.rows.length > 0 ? (
         <div className="resource-tree-card">
@@ -81,6 +81,6 @@ export function ResourceTree({ flow }: { flow: ActorRefFrom<typeof organisations
   );
 }
 
-function foundText(count: number): string {
-  return count === 0 ? nothingFound : texts.found(count);
+function foundText(found: OrganisationTree): string {
+  return found.rows.length === 0 ? nothingFound : texts.found(resourcesIn(found));
 }
