@@ -26,9 +26,12 @@ export function hasGivenUp(error: unknown): boolean {
   return isSilent(error) || gaveUp.test(codeOf(error));
 }
 
-/** Whether an error of the driver came without a word of the database. */
+/**
+ * Whether an error of the driver came without a word of the database. Each SQLSTATE has a digit; a code of the
+ * system may be as long, as EPIPE is.
+ */
 export function isSilent(error: unknown): boolean {
-  return !/^[0-9A-Z]{5}$/.test(codeOf(error));
+  return !/^(?=.*\d)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
 /** Whether the database ended a request so that another one could go on, by a deadlock: it can be sent again. */

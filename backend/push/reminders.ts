@@ -5,6 +5,7 @@ import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { resources } from '../db/organisation-schema.ts';
 import { pushMessages } from '../db/push-schema.ts';
 import { partners, pushTokens } from '../db/schema.ts';
+import { dayBefore, defaultQuotas } from '../quotas/quotas.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /**
@@ -30,7 +31,9 @@ export function createReminders(db: Database) {
   let doneUntil: Date | null = null;
 
   return async function queueReminders(now: Date, signal?: AbortSignal): Promise<void> {
-    const since = new Date((doneUntil?.getTime() ?? overlapMs) - overlapMs);
+    // The clock may have been ahead at the last look.
+    const lookedAt = Math.min(doneUntil?.getTime() ?? overlapMs, now.getTime());
+    const since = new Date(lookedAt - overlapMs);
     // Hour by hour, since each further part looks again at what the parts before it have queued.
     for (let lead = 0; lead < longestLeadMs; lead += hourMs) {
       const soon = { after: later(now, lead), until: later(now, lead + hourMs) };
@@ -51,16 +54,21 @@ export function createReminders(db: Database) {
 /** Queues reminders that are due and not queued yet, and answers with how many it found. */
 async function queuePart(db: Database, reminders: SQL, since: Date, now: Date): Promise<number> {
   const { userId, kind, subjectId, occasion } = pushMessages;
+  // `offset 0` has the reminders of a host counted for those alone that are not queued yet.
   const due = db.$with('due', {}).as(sql`
-    select user_id, kind, subject_id, occasion from (
-      select *, to_char(about at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as occasion
-      from (${reminders}) as reminder (user_id, kind, subject_id, about, begun_at, remind_at)
+    select * from (
+      select user_id, kind, subject_id, occasion from (
+        select *, to_char(about at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as occasion
+        from (${reminders}) as reminder (user_id, kind, subject_id, about, begun_at, remind_at)
+      ) as due
+      where remind_at <= ${at(now)} and remind_at > begun_at and remind_at > ${at(since)}
+        and exists (select from ${pushTokens} where ${pushTokens.userId} = due.user_id)
+        and not exists (
+          select from ${pushMessages} where ${userId} = due.user_id and ${kind} = due.kind
+            and ${subjectId} = due.subject_id and ${occasion} = due.occasion)
+      offset 0
     ) as due
-    where remind_at <= ${at(now)} and remind_at > begun_at and remind_at > ${at(since)}
-      and exists (select from ${pushTokens} where ${pushTokens.userId} = due.user_id)
-      and not exists (
-        select from ${pushMessages} where ${userId} = due.user_id and ${kind} = due.kind
-          and ${subjectId} = due.subject_id and ${occasion} = due.occasion)
+    where kind <> 'deadline' or ${remindedOf(dayBefore(now))} < ${defaultQuotas.changesToldADay}
     limit ${part}`);
   // In one order for all backends, since each may wait for what another one queues.
   const queued = db.$with('queued', {}).as(sql`
@@ -73,6 +81,15 @@ async function queuePart(db: Database, reminders: SQL, since: Date, now: Date): 
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(sql`due`);
   return found?.count ?? 0;
+}
+
+/** How many deadlines of the host of a due one the guest was reminded of since an instant. */
+function remindedOf(since: Date): SQL {
+  return sql`(
+    select count(*) from ${pushMessages} as told
+    join ${hostedEvents} as moved on moved.id = told.subject_id
+    join ${hostedEvents} on ${hostedEvents.id} = due.subject_id and ${hostedEvents.hostId} = moved.host_id
+    where told.user_id = due.user_id and told.kind = due.kind and told.created_at > ${at(since)})`;
 }
 
 function later(instant: Date, ms: number): Date {

@@ -24,7 +24,10 @@ export interface Quotas {
    * before it.
    */
   readonly changesOfAnEvent: number;
-  /** Messages about changes of one host's events to one person within 24 hours. */
+  /**
+   * Messages about changes of one host's events to one person within 24 hours, and as many reminders of
+   * their deadlines, which a host may move again and again.
+   */
   readonly changesToldADay: number;
   /** Entries of one kind that a person adds to the calendar; what bookings and events write is free. */
   readonly calendarEntries: Quota;

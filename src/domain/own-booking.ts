@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AnsweredInstant } from './answered-time.ts';
 import type { CalendarEntry } from './booking.ts';
 import { AnsweredId, IsoDay } from './ids.ts';
+import { AnsweredName } from './name.ts';
 import { NumberOrText } from './number-text.ts';
 import type { PartnerService } from './partner-service.ts';
 import { Slot, type SlotSource } from './slot.ts';
@@ -18,7 +19,7 @@ const Deadline = v.nullish(AnsweredInstant);
 export const OwnBooking = v.object({
   booking_id: AnsweredId,
   kind: v.picklist(['service', 'resource']),
-  title: v.string(),
+  title: AnsweredName,
   provider: Said,
   place: Said,
   price: v.nullish(v.pipe(NumberOrText, v.finite(), v.minValue(0))),
@@ -161,6 +162,6 @@ export function toCalendarEntry(booking: OwnBooking): CalendarEntry {
     location: place ?? null,
     date,
     slots: [{ start: start_time, end: end_time }],
-    zone: zone ?? null,
+    zone: zone || null,
   };
 }

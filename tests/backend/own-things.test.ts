@@ -43,18 +43,8 @@ describe('Devices: saving a push token', () => {
   });
 });
 
-describe('Invitations: linking those of a number', () => {
-  it('one’s own number without its plus sign is refused', async () => {
-    expect((await link(person.userID, number.slice(1))).status).toBe(403);
-  });
-});
-
 function save(token: string, phone: string, bearer = person.token) {
   return backend.post('/save_token', { token, phone }, { bearer });
-}
-
-function link(user_id: string, contact: string) {
-  return backend.post('/link_pending', { user_id, contact }, { bearer: person.token });
 }
 
 async function devices() {

@@ -6,7 +6,7 @@ import {
   verifySigned,
   verifyUnsigned,
 } from '../../backend/phone-proof/verify.ts';
-import { claimsOf, projectId, registration, send, setUpBackend } from './support/backend.ts';
+import { claimsOf, projectId, registration, setUpBackend } from './support/backend.ts';
 import { openSigner, type Signer } from './support/signing.ts';
 
 const number = '+919000012345';
@@ -133,19 +133,6 @@ describe('Proof of the phone: while the provider’s keys cannot be fetched', ()
     const response = await backend.post('/signup', registration(number), { bearer });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
-  });
-});
-
-describe('Proof of the phone: outside local mode', () => {
-  const backend = setUpBackend();
-
-  it('a signed proof signs up, and the emulator’s token does not', async () => {
-    const app = backend.another({ verifyProof: signed() });
-    const claims = claimsOf(number, now);
-    const attempt = (bearer: string) =>
-      send(app, 'POST', '/signup', registration(number), { bearer });
-    expect((await attempt(await unsigned(claims))).status).toBe(403);
-    expect((await attempt(await sign(claims))).status).toBe(200);
   });
 });
 

@@ -271,6 +271,25 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
     }
   });
 
+  it('waits for a guest whom the host has had reminded of so many deadlines within a day: a host may move them again and again', async () => {
+    const id = await hosted([guestNumber]);
+    await hostEvent(other, [guestNumber], { eventName: 'Of another host' });
+    await sendDue();
+    backend.moveClockTo(deadline, -lead);
+    const at = { createdAt: backend.now(), nextTryAt: backend.now(), settledAt: backend.now() };
+    const sent = { userId: guest.userID, kind: 'deadline', subjectId: id, ...at } as const;
+    const former = Array.from({ length: defaultQuotas.changesToldADay }, (_, index) => index);
+    const reminders = former.map((index) => ({ ...sent, occasion: `${index}` }));
+    await backend.db.insert(pushMessages).values(reminders);
+    const reminded = async () => {
+      await remind();
+      return (await sendDue()).map(({ title }) => title);
+    };
+    expect(await reminded()).toEqual(['Of another host']);
+    backend.moveClock(day);
+    expect(await reminded()).toEqual(['Housewarming']);
+  });
+
   it('does not come to a guest who was invited less than its lead before', async () => {
     backend.moveClockTo(deadline, -lead + hour);
     await hosted([guestNumber]);

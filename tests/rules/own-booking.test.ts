@@ -98,6 +98,7 @@ describe('Bookings: the file for the person’s own calendar', () => {
       location: null,
       zone: null,
     });
+    expect(toCalendarEntry({ ...checkUp, zone: '' }).zone).toBeNull();
   });
 });
 

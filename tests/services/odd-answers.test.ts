@@ -292,11 +292,18 @@ describe('A field that a screen does not need', () => {
     expect(await invitedEvents()).toMatchObject([{ changed: [{ field: 'time' }] }]);
   });
 
-  it('of a booking spoils nothing: a deadline that cannot be read is none', async () => {
-    answer({ booking: { ...checkUp, cancel_until: 'soon' } });
+  it('of a booking spoils nothing: a deadline that cannot be read is none, and one without a title is called Unnamed', async () => {
     const { cancel_until: _, ...booking } = checkUp;
     const asked = { userID, bookingId: checkUp.booking_id, isShown: false };
-    expect(await ask(getBooking, asked)).toEqual({ outcome: 'found', booking });
+    for (const [said, title] of [
+      [checkUp.title, checkUp.title],
+      [null, 'Unnamed'],
+      ['', 'Unnamed'],
+    ]) {
+      answer({ booking: { ...checkUp, title: said, cancel_until: 'soon' } });
+      const found = { outcome: 'found', booking: { ...booking, title } };
+      expect(await ask(getBooking, asked)).toEqual(found);
+    }
   });
 
   it('of an organisation spoils nothing: what is readable of it is shown, level by level', async () => {
@@ -347,7 +354,7 @@ describe('A field that a screen does not need', () => {
   it('of the slots spoils nothing: an unreadable zone or last day is none', async () => {
     const unsaid = { slots: [], zone: null, bookableUntil: null };
     for (const bookable_until of [undefined, null, 7, 'soon', '2026-02-30', '9999-12-31']) {
-      answer({ slots: [], zone: 5, bookable_until });
+      answer({ slots: [], zone: bookable_until === null ? '' : 5, bookable_until });
       expect(await ask(loadSlots, resourceSlots)).toEqual(unsaid);
     }
     answer({ slots: [], bookable_until: '2026-05-08' });

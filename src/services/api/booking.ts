@@ -53,7 +53,7 @@ export const loadSlots: ApiService<'loadSlots'> = newest(async (send, { source, 
 
 /** Slots with the zone in which their times are shown; null for that of the device, as for instants (§21.2). */
 function inZone(zone: string | null | undefined, slots: Slot[]) {
-  return { slots, zone: slots.some(({ start }) => isInstant(start)) ? null : (zone ?? null) };
+  return { slots, zone: slots.some(({ start }) => isInstant(start)) ? null : zone || null };
 }
 
 /** Whether a day is less than so many days after today in the person's zone. */

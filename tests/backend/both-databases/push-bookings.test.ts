@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../backend/db/organisation-schema.ts';
 import { partners } from '../../../backend/db/schema.ts';
+import { createReminders } from '../../../backend/push/reminders.ts';
 import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, hourFrom, monday, slotsFrom } from '../support/booking.ts';
@@ -9,6 +10,7 @@ import { addPartner, addService, daily } from '../support/offer.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
+const day = 24 * 60 * 60 * 1000;
 const number = '+919000012345';
 const backend = setUpBackend({ outbox: openOutbox });
 const { addDevice, sendDue, remind } = pushAt(backend);
@@ -119,6 +121,17 @@ describe('Reminder of a booking (§22.151)', () => {
     expect((await reminded()).map(({ body }) => body)).toEqual([
       'Your booking: Mon, 16 Mar, 4:00 pm, Partner partner',
     ]);
+  });
+
+  it('comes also from a backend whose clock was ahead when it looked before', async () => {
+    const queueReminders = createReminders(backend.db);
+    backend.moveClockTo(`${monday}T18:00:00+05:30`);
+    await queueReminders(backend.now());
+    backend.moveClock(-day);
+    await book('10:00');
+    backend.moveClockTo(`${monday}T08:00:00+05:30`);
+    await queueReminders(backend.now());
+    expect(await sendDue()).toHaveLength(1);
   });
 });
 

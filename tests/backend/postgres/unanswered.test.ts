@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi
 import type { Connection } from '../../../backend/db/database.ts';
 import { openPostgres } from '../../../backend/db/postgres.ts';
 import { partners, pushTokens, sessions } from '../../../backend/db/schema.ts';
+import { isUnavailable } from '../../../backend/db/unavailable.ts';
 import type { App } from '../../../backend/http/context.ts';
 import { createLog } from '../../../backend/log.ts';
 import { openSession } from '../../../backend/sessions/sessions.ts';
@@ -14,6 +15,7 @@ import { manyPeople } from '../../../scripts/many-people.ts';
 import { createDatabase } from '../../../scripts/postgres/databases.ts';
 import { appOn, registration, send, unsignedProof } from '../support/backend.ts';
 import { tallied } from '../support/booking.ts';
+import { openWay } from '../support/postgres/way.ts';
 
 /** More than a pool has connections. */
 const crowd = 15;
@@ -99,6 +101,17 @@ describe('PostgreSQL: a database that does not answer', () => {
     });
     await expect(request).rejects.toThrow();
     expect(await counted(checks())).toEqual({ 200: crowd });
+  });
+
+  it('a connection that ends while a long statement is on its way fails as any other that is lost', async () => {
+    const way = await openWay(database.url);
+    connection = await openPostgres(way.url, createLog('silent'));
+    await connection.db.execute(sql`select 1`);
+    const [request] = await Promise.allSettled([
+      connection.db.execute(sql`select ${'long'.repeat(5_000_000)}::text`),
+      way.cut(),
+    ]);
+    expect(isUnavailable(request.status === 'rejected' && request.reason)).toBe(true);
   });
 
   it('a logout everywhere that fails ends no session, so that its repeat still has one and ends all', async () => {
