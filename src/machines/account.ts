@@ -35,6 +35,9 @@ type AccountEvent =
   | DeleteAccountNotice
   | { type: 'everywhere.chosen' };
 
+/** The topic of the toasts about the download: the last try counts. */
+const dataTopic = 'data';
+
 /** The person's account and the devices that are signed in (§22.60). */
 export const accountMachine = setup({
   types: {
@@ -151,7 +154,7 @@ export const accountMachine = setup({
             target: 'shown',
             actions: {
               type: 'toast',
-              params: { text: accountTexts.dataDownloaded, tone: 'success' },
+              params: { text: accountTexts.dataDownloaded, tone: 'success', topic: dataTopic },
             },
           },
           {
@@ -163,7 +166,10 @@ export const accountMachine = setup({
         ],
         onError: {
           target: 'shown',
-          actions: { type: 'toast', params: { text: accountTexts.dataFailed, tone: 'failure' } },
+          actions: {
+            type: 'toast',
+            params: { text: accountTexts.dataFailed, tone: 'failure', topic: dataTopic },
+          },
         },
       },
     },
@@ -195,7 +201,7 @@ function failedToast({ context }: { context: AccountContext }): Toast {
 }
 
 function refusedToast(answer: DownloadOutcome): Toast {
-  return { text: refusalOf(answer) ?? accountTexts.dataFailed, tone: 'failure' };
+  return { text: refusalOf(answer) ?? accountTexts.dataFailed, tone: 'failure', topic: dataTopic };
 }
 
 function nameOf({ leaving }: AccountContext): string {

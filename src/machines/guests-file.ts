@@ -8,6 +8,9 @@ interface GuestsFileInput {
   shell: Shell;
 }
 
+/** The topic of the toasts about the file: the last try counts. */
+const topic = 'guests';
+
 /** 'Export as CSV': saves an event's guests and their answers for a spreadsheet (§22.12). */
 export const guestsFileMachine = setup({
   types: {
@@ -41,11 +44,17 @@ export const guestsFileMachine = setup({
         },
         onDone: {
           target: 'offering',
-          actions: { type: 'toast', params: { text: texts.guestsExported, tone: 'success' } },
+          actions: {
+            type: 'toast',
+            params: { text: texts.guestsExported, tone: 'success', topic },
+          },
         },
         onError: {
           target: 'offering',
-          actions: { type: 'toast', params: { text: texts.guestsNotExported, tone: 'failure' } },
+          actions: {
+            type: 'toast',
+            params: { text: texts.guestsNotExported, tone: 'failure', topic },
+          },
         },
       },
     },

@@ -19,6 +19,9 @@ interface LanguageInput {
 
 type LanguageEvent = { type: 'language.chosen'; language: Language } | { type: 'choice.closed' };
 
+/** The topic of the toasts of a change: that it failed replaces that it is under way. */
+const topic = 'language';
+
 /** The choice of the app's language (§22.124). */
 export const languageMachine = setup({
   types: {
@@ -56,7 +59,7 @@ export const languageMachine = setup({
         'language.chosen': {
           guard: { type: 'isOther', params: ({ event }) => event },
           target: 'changing',
-          actions: { type: 'toast', params: { text: languageChanging, tone: 'info' } },
+          actions: { type: 'toast', params: { text: languageChanging, tone: 'info', topic } },
         },
         'choice.closed': { target: 'closed' },
       },
@@ -78,12 +81,12 @@ export const languageMachine = setup({
           },
           {
             target: 'closed',
-            actions: { type: 'toast', params: { text: languageNotKept, tone: 'failure' } },
+            actions: { type: 'toast', params: { text: languageNotKept, tone: 'failure', topic } },
           },
         ],
         onError: {
           target: 'closed',
-          actions: { type: 'toast', params: { text: languageNotChanged, tone: 'failure' } },
+          actions: { type: 'toast', params: { text: languageNotChanged, tone: 'failure', topic } },
         },
       },
     },

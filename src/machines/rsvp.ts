@@ -49,6 +49,7 @@ const answering = rsvpSetup.createStateConfig({
 const submitting = rsvpSetup.createStateConfig({
   description: 'The answer is on its way; pressing again changes nothing.',
   tags: 'busy',
+  entry: 'withdrawToast',
   invoke: {
     id: 'respond',
     src: 'respond',

@@ -61,19 +61,26 @@ it('Navigation: while the page that a link leads to is on its way, the tab has t
   await until(() => expect(document.title).toMatch(/.+ · Timewell$/));
 });
 
-it('Menu: it does not open over the letters of a person who has gone on to a field before it came', async () => {
+it('Menu: it does not open over the letters of a person who has gone on to a field before it came, nor over a dialog', async () => {
   await visit('/dashboard', signedIn);
   const search = await until(() => field('Search services'));
   const menu = await until(() => enabled('Menu'));
-  const answer = network.hold('validateToken');
-  await press('Menu');
-  await user.type(search, 'lo');
-  answer(ok({ valid: true }));
-  await until(() => enabled('Menu'));
-  await until(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
-  await user.keyboard('go');
-  expect(screen.queryByRole('menu')).toBeNull();
+  const openCategory = async () => {
+    await press('Doctor Available');
+    await until(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  };
+  for (const goOn of [() => user.type(search, 'lo'), openCategory]) {
+    const answer = network.hold('validateToken');
+    await press('Menu');
+    await goOn();
+    answer(ok({ valid: true }));
+    await until(() => expect(menu).not.toHaveAttribute('aria-disabled'));
+    await until(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
+    await user.keyboard('go');
+    expect(screen.queryByRole('menu')).toBeNull();
+  }
   expect(search).toHaveValue('logo');
+  await user.keyboard('{Escape}');
   await press('Menu');
   await until(() => screen.getByRole('menu'));
 });

@@ -77,7 +77,7 @@ describe('Account: downloading all data (§22.62)', () => {
     for (const _ of [1, 2]) flow.send(requested);
     expect(flow.news()).toEqual(downloading);
     await flow.answer('downloadData', { outcome: 'saved' });
-    const told = [toast('Your data was saved as a file.', 'success')];
+    const told = [toast('Your data was saved as a file.', 'success', 'data')];
     expect(flow.news()).toEqual({ at: 'shown', told });
   });
 
@@ -86,12 +86,15 @@ describe('Account: downloading all data (§22.62)', () => {
     flow.send(requested);
     flow.news();
     await flow.answer('downloadData', { outcome: 'refused', message: 'Too many tries.' });
-    expect(flow.news()).toEqual({ at: 'shown', told: [toast('Too many tries.', 'failure')] });
+    expect(flow.news()).toEqual({
+      at: 'shown',
+      told: [toast('Too many tries.', 'failure', 'data')],
+    });
     flow.send(requested);
     expect(flow.news()).toEqual(downloading);
     await flow.fail('downloadData');
     const text = 'Your data could not be downloaded. Check your connection and try again.';
-    expect(flow.news()).toEqual({ at: 'shown', told: [toast(text, 'failure')] });
+    expect(flow.news()).toEqual({ at: 'shown', told: [toast(text, 'failure', 'data')] });
   });
 
   it('Account: a download under a session that has ended says nothing', async () => {

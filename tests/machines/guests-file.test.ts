@@ -4,8 +4,8 @@ import { answered, garba } from '../model/flows/hosting.ts';
 import { startFlow, toast } from './harness.ts';
 
 const start = () => startFlow(guestsFileMachine, (shell) => ({ shell }));
-const saved = toast('The list of guests was saved as a file.', 'success');
-const notSaved = toast('The list of guests could not be saved as a file.', 'failure');
+const saved = toast('The list of guests was saved as a file.', 'success', 'guests');
+const notSaved = toast('The list of guests could not be saved as a file.', 'failure', 'guests');
 
 describe('Guests file', () => {
   it('Guests file: several presses save the guests once, and a later press saves them as they are then', async () => {

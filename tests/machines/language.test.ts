@@ -12,6 +12,8 @@ function start(isNew = false) {
   return startFlow(languageMachine, (shell) => ({ shell, present: 'en' as const, isNew }));
 }
 
+const topic = 'language';
+
 describe('Language (§22.124)', () => {
   it('Language: a press on another language changes it, and a toast says so at once', async () => {
     const choice = start();
@@ -19,7 +21,7 @@ describe('Language (§22.124)', () => {
     expect(choice.news()).toEqual({
       at: 'changing',
       asked: [['changeLanguage', { language: 'te' }]],
-      told: [toast(languageChanging, 'info')],
+      told: [toast(languageChanging, 'info', topic)],
     });
     await choice.answer('changeLanguage', { outcome: 'saved' });
     expect(choice.news()).toEqual({ at: 'changed' });
@@ -35,14 +37,14 @@ describe('Language (§22.124)', () => {
     expect(choice.snapshot().status).toBe('done');
   });
 
-  it('Language: it stays in a browser that keeps no cookies, and a toast says why', async () => {
+  it('Language: it stays in a browser that keeps no cookies, and a toast says why in the place of the one that it changes', async () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'hi' });
     choice.news();
     await choice.answer('changeLanguage', { outcome: 'refused' });
     expect(choice.news()).toEqual({
       at: 'closed',
-      told: [toast(languageNotKept, 'failure')],
+      told: [toast(languageNotKept, 'failure', topic)],
     });
   });
 
@@ -53,7 +55,7 @@ describe('Language (§22.124)', () => {
     await choice.fail('changeLanguage');
     expect(choice.news()).toEqual({
       at: 'closed',
-      told: [toast(languageNotChanged, 'failure')],
+      told: [toast(languageNotChanged, 'failure', topic)],
     });
   });
 

@@ -30,9 +30,10 @@ const doubted = (message: string | null) => ({
 });
 const expired = alert('RSVP Expired', 'RSVP period has expired for this event.');
 const notSubmitted = [
-  toast('Failed to submit RSVP. Please try again.', 'failure'),
+  toast('Failed to submit RSVP. Please try again.', 'failure', 'rsvp'),
   alert('Submission Failed', 'Something went wrong while submitting your RSVP.'),
 ];
+const withdrawn = { type: 'toast.withdrawn', topic: 'rsvp' };
 
 type Start = Partial<Omit<RsvpInput, 'shell' | 'owner'>>;
 
@@ -169,6 +170,7 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
       expect(rsvp.news()).toEqual({
         at: 'open.submitting (busy)',
         asked: [['respond', { kind, userID: 'asha', id: 'garba', responses, version: null }]],
+        told: [withdrawn],
       });
       await rsvp.answer('respond', { outcome: 'answered' });
       expect(rsvp.news()).toEqual({
@@ -213,10 +215,10 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     expect(rsvp.context().refusal).toBeNull();
   });
 
-  it('RSVP: an answer that could not be sent can be sent again unchanged', async () => {
+  it('RSVP: an answer that could not be sent can be sent again unchanged, and no toast says any more that it failed', async () => {
     const rsvp = startAttending(false);
     rsvp.send({ type: 'rsvp.submitted', now });
-    const { asked } = rsvp.news();
+    const { asked, told } = rsvp.news();
     await rsvp.fail('respond');
     expect(rsvp.news()).toEqual({
       at: 'open.answering.notAttending (draft)',
@@ -225,7 +227,8 @@ describe('RSVP: sending an answer (§8.7, §19.1)', () => {
     });
     expect(rsvp.context().refusal).toBeNull();
     rsvp.send({ type: 'rsvp.submitted', now });
-    expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)', asked });
+    expect(rsvp.news()).toEqual({ at: 'open.submitting (busy)', asked, told });
+    expect(told).toEqual([withdrawn]);
   });
 
   it('RSVP: an expired session keeps the answers and shows no message beside the login', async () => {

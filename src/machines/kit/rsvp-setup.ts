@@ -63,6 +63,9 @@ type RsvpEvent =
   | { type: 'change.requested' }
   | { type: 'change.cancelled' };
 
+/** The topic of the toast that goes with the next try. */
+const failureTopic = 'rsvp';
+
 /** Types, guards and actions of the flow of an answer; its states stand in `rsvp.ts`. */
 export const rsvpSetup = setup({
   types: {
@@ -180,8 +183,12 @@ export const rsvpSetup = setup({
     }),
     toastFailed: sendTo(
       ({ context }) => context.shell,
-      toastEvent({ text: texts.rsvpFailed, tone: 'failure' }),
+      toastEvent({ text: texts.rsvpFailed, tone: 'failure', topic: failureTopic }),
     ),
+    withdrawToast: sendTo(({ context }) => context.shell, {
+      type: 'toast.withdrawn',
+      topic: failureTopic,
+    }),
   },
 });
 

@@ -28,14 +28,18 @@ export interface MenuProps {
   chosen?: string;
 }
 
+/** Matches what has the focus of a person who has gone on since the press. */
+const elsewhere = 'input, textarea, [role$=dialog], [role$=dialog] *';
+
 /** The menu of a button. */
 export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   const isShown = useInSlices(isOpen);
   const { onClose } = list;
   const isUnder = useContext(UnderDialog);
   useEffect(() => {
-    // It may come late, when the login is open or the person is typing: the next letters would choose an item.
-    if (isOpen && (isUnder || document.activeElement?.matches('input, textarea'))) onClose();
+    // It may come late, when the login or a dialog is open or the person is typing: the next press or letter
+    // would choose an item.
+    if (isOpen && (isUnder || document.activeElement?.matches(elsewhere))) onClose();
   }, [isOpen, isUnder, onClose]);
   useBackGesture(isShown, onClose);
   return (
