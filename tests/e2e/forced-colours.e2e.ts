@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { chooseFromMenu, enterNumber } from './people.ts';
 
-test('Forced colours: shapes tell chosen, taken, disabled and focused parts and today apart', async ({
+test('Forced colours: shapes tell chosen, taken, disabled, refused and focused parts and today apart', async ({
   openPage,
   people,
 }) => {
@@ -29,6 +29,13 @@ test('Forced colours: shapes tell chosen, taken, disabled and focused parts and 
     'none',
   );
   await page.keyboard.press('Escape');
+
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Give it a title.')).toHaveCSS('font-weight', '700');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveCSS('border-width', '3px');
+  await expect(page.getByRole('textbox', { name: 'Status' })).toHaveCSS('border-width', '1px');
 
   await page.goto('/my-organisation');
   const row = page.getByRole('row').first();

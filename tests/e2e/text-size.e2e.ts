@@ -1,11 +1,12 @@
 import { type BrowserContext, expect, type Locator } from '@playwright/test';
 import { cancelEvent } from '#domain/contract/events.ts';
 import { respondToInvite } from '#domain/contract/invitations.ts';
+import { allHasArrived } from './arrived.ts';
 import { expectFit, phones } from './expect-fit.ts';
 import { test } from './fixtures.ts';
 import { createEvent, idOf } from './hosts.ts';
 import { chooseFromMenu } from './people.ts';
-import { desktop } from './sizes.ts';
+import { desktop, phone } from './sizes.ts';
 import { memberWithTask } from './tasks.ts';
 
 // The page of an unknown address comes with its status.
@@ -77,6 +78,9 @@ test('Text size: nothing of a dialog and of an event is cut, covered or outside 
   await expectFit(page, 'category');
   await dialog.getByRole('listitem').first().getByRole('button').click();
   await expectFit(page, 'service');
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Book Now' }).click();
   await expect(dialog).toBeVisible();
   await expectFit(page, 'slots');
@@ -122,6 +126,21 @@ test('Dialog: in a low window, as at a zoom of 400 %, the field that has the foc
   }
 });
 
+test('Calendar: on a phone that lies on its side the last week of a month can be scrolled into sight', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({
+    at: '/calendar',
+    as: await people.demo(),
+    viewport: { width: phone.height, height: phone.width },
+  });
+  await allHasArrived(page);
+  const last = page.locator('.month-day').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => partInSight(last)).toBe(1);
+});
+
 /** How much of a control can be pressed: from 0 to 1, by its middle line. */
 function partInSight(control: Locator): Promise<number> {
   return control.evaluate((element) => {
@@ -133,6 +152,30 @@ function partInSight(control: Locator): Promise<number> {
     return seen.length / rows.length;
   });
 }
+
+test('Paper: a dialog is printed whole in the place of the page, and a page without its buttons and its end', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/create-events', as: await people.demo() });
+  await page.getByRole('button', { name: 'Show My Events' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link').nth(3)).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeHidden();
+  const cut = () =>
+    dialog.evaluate((all) =>
+      [all, ...all.children].map((part) => part.scrollHeight - part.clientHeight),
+    );
+  await expect.poll(async () => Math.max(...(await cut()))).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create Event' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
 
 test('Text size: on a phone the page of a cancelled event is no wider than its window', async ({
   openPage,
