@@ -113,7 +113,8 @@ export const accountMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "Your data was saved as a file.",
-                "tone": "success"
+                "tone": "success",
+                "topic": "data"
               }
             }
           },
@@ -136,7 +137,8 @@ export const accountMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "Your data could not be downloaded. Check your connection and try again.",
-              "tone": "failure"
+              "tone": "failure",
+              "topic": "data"
             }
           }
         }

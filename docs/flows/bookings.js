@@ -90,7 +90,7 @@ export const bookingsMachine = createMachine({
       }
     },
     "refreshing": {
-      "description": "The list is asked for again, as long as it is; a failure leaves it as it is.",
+      "description": "As many items are asked for as are shown, or a first page; a failure leaves the list as it is.",
       "on": {
         "more.requested": {
           "guard": "hasMore",

@@ -55,7 +55,7 @@ export const deleteAccountMachine = createMachine({
       }
     },
     "deleting": {
-      "description": "The service deletes the account; it cannot be left meanwhile.",
+      "description": "The service deletes the account; the dialog stays open until it has answered.",
       "tags": "busy",
       "invoke": {
         "id": "deleteAccount",

@@ -53,6 +53,7 @@ export const entryActionsMachine = createMachine({
           "target": "resting",
           "actions": [
             "toastNotDeleted",
+            "refreshCalendar",
             "dropFirst"
           ]
         }
@@ -101,6 +102,7 @@ export const entryActionsMachine = createMachine({
           "target": "resting",
           "actions": [
             "toastNotRestored",
+            "refreshCalendar",
             "dropFirst"
           ]
         }

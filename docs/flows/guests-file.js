@@ -25,7 +25,8 @@ export const guestsFileMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "The list of guests was saved as a file.",
-              "tone": "success"
+              "tone": "success",
+              "topic": "guests"
             }
           }
         },
@@ -35,7 +36,8 @@ export const guestsFileMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "The list of guests could not be saved as a file.",
-              "tone": "failure"
+              "tone": "failure",
+              "topic": "guests"
             }
           }
         }

@@ -68,7 +68,7 @@ export const invitationsMachine = createMachine({
           }
         },
         "refreshing": {
-          "description": "The list is asked for again, as long as it is; a failure leaves it as it is.",
+          "description": "As many items are asked for as are shown, or a first page; a failure leaves the list as it is.",
           "on": {
             "moreEvents.requested": {
               "guard": "hasMoreEvents",
@@ -195,7 +195,7 @@ export const invitationsMachine = createMachine({
           }
         },
         "refreshing": {
-          "description": "The list is asked for again, as long as it is; a failure leaves it as it is.",
+          "description": "As many items are asked for as are shown, or a first page; a failure leaves the list as it is.",
           "on": {
             "moreInvites.requested": {
               "guard": "hasMoreInvites",

@@ -36,7 +36,8 @@ export const languageMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "Changing the language...",
-              "tone": "info"
+              "tone": "info",
+              "topic": "language"
             }
           }
         },
@@ -63,7 +64,8 @@ export const languageMachine = createMachine({
               "type": "toast",
               "params": {
                 "text": "The language could not be changed. Allow cookies for this site and try again.",
-                "tone": "failure"
+                "tone": "failure",
+                "topic": "language"
               }
             }
           }
@@ -74,7 +76,8 @@ export const languageMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "The language could not be changed. Check your connection and try again.",
-              "tone": "failure"
+              "tone": "failure",
+              "topic": "language"
             }
           }
         }

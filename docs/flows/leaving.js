@@ -48,7 +48,7 @@ export const leavingMachine = createMachine({
       }
     },
     "waiting": {
-      "description": "The service could not end them yet; it is asked again in half a minute, then each ten minutes, or with the network.",
+      "description": "The service could not end them yet; it is asked again in half a minute, then every ten minutes, and when the network is back.",
       "after": {
         "retryPause": {
           "target": "ending",

@@ -86,8 +86,8 @@ export const loginMachine = createMachine({
       "description": "The person proves with a code that the number is theirs, and is logged in.",
       "tags": "draft",
       "on": {
-        "code.sent": {
-          "actions": "keepCodeSent"
+        "code.awaited": {
+          "actions": "keepAwaited"
         }
       },
       "invoke": {

@@ -43,7 +43,7 @@ export const otpMachine = createMachine({
             "target": "entering",
             "actions": [
               "markRequested",
-              "tellSent",
+              "tellAwaited",
               {
                 "type": "toast",
                 "params": {
@@ -141,6 +141,7 @@ export const otpMachine = createMachine({
                       {
                         "type": "keepProof"
                       },
+                      "tellAwaited",
                       {
                         "type": "toast",
                         "params": {

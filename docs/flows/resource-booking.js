@@ -75,7 +75,7 @@ export const resourceBookingMachine = createMachine({
           ]
         },
         "viewing": {
-          "description": "The resource is looked at.",
+          "description": "The person looks at the resource.",
           "tags": "draft",
           "on": {
             "booking.opened": {
@@ -85,7 +85,7 @@ export const resourceBookingMachine = createMachine({
           }
         },
         "choosing": {
-          "description": "One or more slots are chosen.",
+          "description": "The person chooses one or more slots.",
           "tags": "draft",
           "on": {
             "booking.closed": {
@@ -106,7 +106,7 @@ export const resourceBookingMachine = createMachine({
           }
         },
         "confirming": {
-          "description": "The service is asked to book all of them; pressing again changes nothing.",
+          "description": "The service is asked to book all chosen slots; pressing again changes nothing.",
           "tags": [
             "busy",
             "draft"

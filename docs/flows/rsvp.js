@@ -160,6 +160,7 @@ export const rsvpMachine = createMachine({
         "submitting": {
           "description": "The answer is on its way; pressing again changes nothing.",
           "tags": "busy",
+          "entry": "withdrawToast",
           "invoke": {
             "id": "respond",
             "src": "respond",

@@ -30,7 +30,7 @@ export const serviceBookingMachine = createMachine({
       }
     },
     "choosing": {
-      "description": "A day and a slot are chosen.",
+      "description": "The person chooses a day and a slot.",
       "initial": "picking",
       "entry": "forgetOffer",
       "exit": [
