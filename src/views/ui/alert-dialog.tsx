@@ -16,6 +16,9 @@ export interface AlertDialogProps {
   actionLabel?: string;
 }
 
+/** The longest pause between two keys of a person who types on, in milliseconds. */
+const typedOnMs = 500;
+
 /** A message with an OK button that a person has to read first. */
 export function AlertDialog({ title, message, onClose, actionLabel = ok }: AlertDialogProps) {
   const messageId = useId();
@@ -33,14 +36,16 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
   const typing = useRef({ isOn: false, until: 0 });
   // Earlier, as by `autoFocus`, a dialog below takes the focus back.
   useEffect(() => {
-    if (isOpen) button.current?.focus();
+    if (!isOpen) return;
+    button.current?.focus();
+    typing.current.until = new Event('focus').timeStamp + typedOnMs;
   }, [isOpen]);
   // Space and Enter that were meant for the field would dismiss the alert unseen.
   const takeTyped = (event: KeyboardEvent) => {
     const isCharacter = event.key.length === 1;
     if (event.type === 'keydown') {
       if (event.timeStamp > typing.current.until) typing.current.isOn = false;
-      else if (isCharacter) typing.current = { isOn: true, until: event.timeStamp + 500 };
+      else if (isCharacter) typing.current = { isOn: true, until: event.timeStamp + typedOnMs };
     }
     if (!typing.current.isOn || !(isCharacter || event.key === 'Enter')) return;
     event.preventDefault();
@@ -70,9 +75,6 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
           )}
           <div
             className="alert-dialog-action"
-            onFocus={({ timeStamp }) => {
-              typing.current.until = timeStamp + 500;
-            }}
             onKeyDownCapture={takeTyped}
             onKeyUpCapture={takeTyped}
           >
