@@ -52,11 +52,11 @@ const firstScreens = [
   { path: '/dashboard', files: 6, kib: 121.4, heavy: [] },
   { path: '/calendar', files: 8, kib: 151.3, heavy: ["a month's grid"] },
   { path: '/create-events', files: 8, kib: 139.5, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 137, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 137.2, heavy: [] },
   { path: '/my-organisation', files: 8, kib: 151.4, heavy: [] },
   { path: '/resource/1', files: 5, kib: 121.9, heavy: [] },
   { path: '/service-details', files: 5, kib: 121.9, heavy: [] },
-  { path: '/event/1', files: 6, kib: 127.8, heavy: [] },
+  { path: '/event/1', files: 6, kib: 127.9, heavy: [] },
   { path: '/account', files: 5, kib: 117.3, heavy: [] },
   { path: '/booking/1', files: 6, kib: 123.4, heavy: [] },
 ];
@@ -246,7 +246,7 @@ describe('Production build', () => {
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_017_000 : 1_040_000,
+        language === 'en' ? 1_018_500 : 1_040_000,
       );
     },
   );

@@ -28,9 +28,6 @@ export interface MenuProps {
   chosen?: string;
 }
 
-/** Matches what has the focus of a person who has gone on since the press. */
-const elsewhere = 'input, textarea, [role$=dialog], [role$=dialog] *';
-
 /** The menu of a button. */
 export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   const isShown = useInSlices(isOpen);
@@ -39,7 +36,8 @@ export function Menu({ anchor, isOpen, ...list }: MenuProps) {
   useEffect(() => {
     // It may come late, when the login or a dialog is open or the person is typing: the next press or letter
     // would choose an item.
-    if (isOpen && (isUnder || document.activeElement?.matches(elsewhere))) onClose();
+    if (!isOpen) return;
+    if (isUnder || document.activeElement?.closest('input, textarea, [role$=dialog]')) onClose();
   }, [isOpen, isUnder, onClose]);
   useBackGesture(isShown, onClose);
   return (
