@@ -13,13 +13,18 @@ interface Keeping {
  */
 export function keepSearch({ userID, receive, restore }: Keeping): () => void {
   const address = import('./search-address.ts');
+  let isLeft = false;
   // Without it a search works, and is not found again on the way back.
   receive((search) => void address.then(({ writeSearch }) => writeSearch(search), ignore));
   address.then(({ readSearch }) => {
+    if (isLeft) return;
     const restored = readSearch(userID());
     if (restored) restore(restored);
   }, ignore);
-  return () => void address.then(({ leaveSearch }) => leaveSearch(), ignore);
+  return () => {
+    isLeft = true;
+    address.then(({ leaveSearch }) => leaveSearch(), ignore);
+  };
 }
 
 function ignore() {}
