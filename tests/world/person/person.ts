@@ -69,8 +69,14 @@ export async function enterNumber(): Promise<void> {
 export async function reachLoginCode(): Promise<void> {
   await enterNumber();
   await press('Proceed');
-  await until(() => field('One-time code'));
-  await until(() => enabled('Change number'));
+  await reachCode();
+}
+
+/** Waits for the step of the code, and until the code is sent. */
+export async function reachCode(): Promise<void> {
+  await until(() => {
+    if (field('One-time code').readOnly) throw new Error('The code is not sent yet.');
+  });
 }
 
 /** Up to the point where Register is pressed; the number has to be unknown. */
@@ -87,7 +93,7 @@ export async function enterDetails(dob: string = typed.dob): Promise<void> {
 export async function reachRegistrationCode(): Promise<void> {
   await enterDetails();
   await press('Register');
-  await until(() => field('One-time code'));
+  await reachCode();
 }
 
 /** Signs in from a public page, as the user whom the service answers. */
@@ -113,8 +119,6 @@ export function beSomebodyElse(): void {
 
 /** Types a code, and leaves it there. */
 export async function enterCode(code: string = rightCode): Promise<void> {
-  await until(() => {
-    if (field('One-time code').readOnly) throw new Error('The code field takes nothing yet.');
-  });
+  await reachCode();
   await type('One-time code', code);
 }
