@@ -9,6 +9,7 @@ import {
   ne,
   notInArray,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -59,25 +60,32 @@ export function queueChange(
   }: News & { version: number; newcomers: readonly string[]; quotas: Quotas },
 ): Promise<void> {
   const isKnown = notInArray(eventInvitations.mobileNumber, [...newcomers]);
-  const isToldMore = lt(changesTold(db, dayBefore(news.now)), quotas.changesToldADay);
+  const guest = { userId: eventInvitations.userId, hostId: hostedEvents.hostId };
+  const told = toldOfHost(db, guest, 'event_changed', dayBefore(news.now));
+  const isToldMore = lt(told, quotas.changesToldADay);
   const isTold = and(isKnown, isToldMore);
   return queue(db, outbox, news, ['event_changed', String(version)], isTold);
 }
 
-/** How many changes of the events of the same host a guest has been told of since an instant. */
-function changesTold(db: Database, since: Date): SQL<number> {
+/** How many messages of a kind about the events of one host a guest has been told of since an instant. */
+export function toldOfHost(
+  db: Database,
+  { userId, hostId }: { readonly userId: SQLWrapper; readonly hostId: SQLWrapper },
+  kind: PushKind,
+  since: Date,
+): SQL<number> {
   const told = alias(pushMessages, 'told');
-  const changed = alias(hostedEvents, 'changed');
+  const subject = alias(hostedEvents, 'subject');
   const messages = db
     .select({ all: count() })
     .from(told)
-    .innerJoin(changed, eq(changed.id, told.subjectId))
+    .innerJoin(subject, eq(subject.id, told.subjectId))
     .where(
       and(
-        eq(told.userId, eventInvitations.userId),
-        eq(told.kind, 'event_changed'),
+        sql`${told.userId} = ${userId}`,
+        eq(told.kind, kind),
         gt(told.createdAt, since),
-        eq(changed.hostId, hostedEvents.hostId),
+        sql`${subject.hostId} = ${hostId}`,
       ),
     );
   return sql`${messages}`;

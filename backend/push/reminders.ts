@@ -6,6 +6,7 @@ import { resources } from '../db/organisation-schema.ts';
 import { pushMessages } from '../db/push-schema.ts';
 import { partners, pushTokens } from '../db/schema.ts';
 import { dayBefore, defaultQuotas } from '../quotas/quotas.ts';
+import { toldOfHost } from './outbox.ts';
 
 const hourMs = 60 * 60 * 1_000;
 /**
@@ -54,6 +55,9 @@ export function createReminders(db: Database) {
 /** Queues reminders that are due and not queued yet, and answers with how many it found. */
 async function queuePart(db: Database, reminders: SQL, since: Date, now: Date): Promise<number> {
   const { userId, kind, subjectId, occasion } = pushMessages;
+  const host = sql`(select host_id from ${hostedEvents} where ${hostedEvents.id} = due.subject_id)`;
+  const guest = { userId: sql`due.user_id`, hostId: host };
+  const reminded = toldOfHost(db, guest, 'deadline', dayBefore(now));
   // `offset 0` has the reminders of a host counted for those alone that are not queued yet.
   const due = db.$with('due', {}).as(sql`
     select * from (
@@ -68,7 +72,7 @@ async function queuePart(db: Database, reminders: SQL, since: Date, now: Date): 
             and ${subjectId} = due.subject_id and ${occasion} = due.occasion)
       offset 0
     ) as due
-    where kind <> 'deadline' or ${remindedOf(dayBefore(now))} < ${defaultQuotas.changesToldADay}
+    where kind <> 'deadline' or ${reminded} < ${defaultQuotas.changesToldADay}
     limit ${part}`);
   // In one order for all backends, since each may wait for what another one queues.
   const queued = db.$with('queued', {}).as(sql`
@@ -81,15 +85,6 @@ async function queuePart(db: Database, reminders: SQL, since: Date, now: Date): 
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(sql`due`);
   return found?.count ?? 0;
-}
-
-/** How many deadlines of the host of a due one the guest was reminded of since an instant. */
-function remindedOf(since: Date): SQL {
-  return sql`(
-    select count(*) from ${pushMessages} as told
-    join ${hostedEvents} as moved on moved.id = told.subject_id
-    join ${hostedEvents} on ${hostedEvents.id} = due.subject_id and ${hostedEvents.hostId} = moved.host_id
-    where told.user_id = due.user_id and told.kind = due.kind and told.created_at > ${at(since)})`;
 }
 
 function later(instant: Date, ms: number): Date {
