@@ -15,13 +15,13 @@ import {
   choiceToday,
   newChoice,
   onChoice,
-  withdrawing,
+  slotsTopic,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { calendarChanged, type Shell, toasting } from './kit/shell.ts';
+import { calendarChanged, type Shell, toasting, withdrawing } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 /** The events for the owner: the list or the page that shows the booking. */
@@ -91,7 +91,7 @@ export const moveBookingMachine = setup({
     tellKept: sendTo(({ context }) => context.owner, { type: 'booking.kept' }),
     refreshCalendar: sendTo(({ context }) => context.shell, calendarChanged),
     toast: toasting(),
-    withdrawToast: withdrawing(),
+    withdrawToast: withdrawing(slotsTopic),
   },
 }).createMachine({
   id: 'moveBooking',

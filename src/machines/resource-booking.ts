@@ -15,12 +15,12 @@ import {
   pastBooking,
   type SlotBooking,
   sentSlots,
-  withdrawing,
+  slotsTopic,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
+import { type Shell, sessionTopic, toasting, withdrawing } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ResourceBookingInput {
@@ -80,7 +80,7 @@ const resourceBooking = setup({
     keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
     showDay: sendTo('slotChoice', ({ context: { date } }) => ({ type: 'date.changed', date })),
     toast: toasting(),
-    withdrawToast: withdrawing(),
+    withdrawToast: withdrawing(slotsTopic),
     alertBooked: sendTo(
       ({ context }) => context.shell,
       ({ context }) => ({

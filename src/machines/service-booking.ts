@@ -20,12 +20,12 @@ import {
   pastBooking,
   type SlotBooking,
   sentSlots,
-  withdrawing,
+  slotsTopic,
 } from './kit/chosen-slots.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, sessionTopic, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, sessionTopic, type Toast, toastEvent, withdrawing } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ServiceBookingInput {
@@ -88,7 +88,7 @@ export const serviceBookingMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     forgetChoice: assign(({ context: { today } }) => ({ date: today, chosen: [] })),
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
-    withdrawToast: withdrawing(),
+    withdrawToast: withdrawing(slotsTopic),
     withdrawPrompt: withdrawing(promptTopic),
     toast: sendTo(
       ({ context }) => context.shell,

@@ -1,10 +1,8 @@
-import { type EventObject, sendTo } from 'xstate';
 import type { BookingDraft, BookingOutcome } from '../../domain/booking.ts';
 import type { Slot } from '../../domain/slot.ts';
 import { texts } from '../../domain/texts.ts';
 import type { SlotChoiceNotice } from '../slot-choice.ts';
 import { refusalOf } from './ports.ts';
-import type { Shell } from './shell.ts';
 
 /** A day's choice of slots, as the flow that invokes `slotChoice` last heard of it. */
 export interface ChosenSlots {
@@ -97,17 +95,7 @@ export const pastBooking = {
 } satisfies Partial<SlotBooking>;
 
 /** The topic of the toast that goes with the next slot, day or list. */
-const slotsTopic = 'slots';
-
-/** An action that withdraws the toast of a topic. */
-export function withdrawing<Context extends { shell: Shell }, Event extends EventObject>(
-  topic = slotsTopic,
-) {
-  return sendTo<Context, Event, undefined, Shell, Event, never, never>(
-    ({ context }) => context.shell,
-    { type: 'toast.withdrawn', topic },
-  );
-}
+export const slotsTopic = 'slots';
 
 /** The transitions of a flow that invokes `slotChoice`. */
 export const onChoice = {

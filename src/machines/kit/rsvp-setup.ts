@@ -17,7 +17,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { ports, refusalOf } from './ports.ts';
 import type { Recipient } from './recipient.ts';
-import { calendarChanged, type Shell, toastEvent } from './shell.ts';
+import { calendarChanged, type Shell, toastEvent, withdrawing } from './shell.ts';
 
 /** The events for the screen that shows the invitation, once the service has judged an answer. */
 export type RsvpNotice =
@@ -185,10 +185,7 @@ export const rsvpSetup = setup({
       ({ context }) => context.shell,
       toastEvent({ text: texts.rsvpFailed, tone: 'failure', topic: failureTopic }),
     ),
-    withdrawToast: sendTo(({ context }) => context.shell, {
-      type: 'toast.withdrawn',
-      topic: failureTopic,
-    }),
+    withdrawToast: withdrawing(failureTopic),
   },
 });
 

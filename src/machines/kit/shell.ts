@@ -89,5 +89,15 @@ export function toasting<Context extends { shell: Shell }, Event extends EventOb
   );
 }
 
+/** The action of a flow that withdraws the toast of a topic. */
+export function withdrawing<Context extends { shell: Shell }, Event extends EventObject>(
+  topic: string,
+) {
+  return sendTo<Context, Event, undefined, Shell, Event, never, never>(
+    ({ context }) => context.shell,
+    { type: 'toast.withdrawn', topic },
+  );
+}
+
 /** The topic of toasts on the way to a session: each replaces the one before it, and a sign-in withdraws the last. */
 export const sessionTopic = 'session';
