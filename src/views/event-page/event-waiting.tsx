@@ -30,10 +30,7 @@ export function EventLoading() {
             <Skeleton width="50%" />
             <Skeleton width="40%" />
           </div>
-          {/* A direct child that is empty would stand out of the column. */}
-          <div>
-            <Skeleton shape="block" width="100%" height="9rem" />
-          </div>
+          <Skeleton shape="block" width="100%" height="9rem" />
         </div>
       </div>
     </Main>
