@@ -55,7 +55,7 @@ function restored(entry: Pick<ReturnType<typeof start>, 'snapshot'>): EntryDraft
 }
 
 describe('Calendar entry', () => {
-  it('Calendar entry: several presses save one of any kind once', async () => {
+  it('Calendar entry: several presses save one once', async () => {
     const entry = start('event', whole);
     for (const _ of [1, 2, 3]) entry.send(submitted);
     expect(entry.news()).toEqual({
@@ -129,7 +129,7 @@ describe('Calendar entry', () => {
     expect(entry.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
   });
 
-  it('Calendar entry: the form of one of any kind that is changed begins with it, and changes it once', async () => {
+  it('Calendar entry: the form of one that is changed begins with it, and changes it once', async () => {
     const kind = 'appointment';
     const former: OwnItem = {
       ...{ id: 'dentist', can_edit: true, title: 'Dentist', status: 'confirmed' },

@@ -101,10 +101,11 @@ describe('Event page: of an invited person', () => {
     expect(late.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
   });
 
-  it('Event page: a person who is not invited sees no message, and the invitation when they look at the page again and are invited by then (§22.211)', async () => {
+  it('Event page: a person who is not invited sees nothing of the event and no message, and the invitation when they look at the page again and are invited by then (§22.211)', async () => {
     const page = await startAsGuest();
     await page.answer('findInvitation', notFound);
     expect(page.news()).toEqual({ at: 'uninvited.told' });
+    expect(page.context()).toMatchObject({ event: null, invitation: null });
     for (const answer of [notFound, { outcome: 'unauthorized' }, null]) {
       page.send({ type: 'page.shown' });
       expect(page.news()).toEqual({ at: 'uninvited.asking', asked: askedInvitationAgain });
