@@ -17,7 +17,7 @@ it('Calendar: without an answer a reload keeps what was last known, with its tim
   for (const { call } of lists) network.answer(call, noConnection);
   await reload();
   await until(() => expect(agenda()).toHaveLength(3));
-  expect(screen.getByText(/^As of \d\d:\d\d [ap]m$/)).toBeVisible();
+  await until(() => screen.getByText(/^As of \d\d:\d\d [ap]m$/));
   expect(log()).toEqual(lists.map(({ call }) => `${call}: unavailable`));
   expectNothingSaid();
   await signOutElsewhere();

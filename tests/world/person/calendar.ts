@@ -162,6 +162,8 @@ export async function openEntry(
   drafts.save({ userID }, `${calendarEntryDraft.flow}.${kind}`, form);
   await visit(myAppointments, signedIn);
   await until(() => screen.getByRole('region', { name: texts.addItem[kind] }));
+  // A list that is asked for once more after the save would lack the entry.
+  await until(() => expect(agenda()).not.toBeNull());
 }
 
 /** The form holds the whole entry, also under what lies over it. */
