@@ -108,6 +108,7 @@ function entered(entry: Entry): Row {
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(() => expectEntry(entry));
+      await until(() => expect(agenda()).not.toBeNull());
     },
   });
 }
@@ -148,6 +149,7 @@ function changed(call: CallName, { kind }: Entry): Row {
     comeBack: async () => {
       await follow(texts.continueWhereYouLeftOff);
       await until(isInForm);
+      await until(() => expect(agenda()).not.toBeNull());
     },
   });
 }
@@ -224,7 +226,11 @@ function restored(): Row {
     said: [texts.entryRestored(title)],
     toasts: () => [texts.entryNotRestored(title)],
     kept: 'another try is offered',
-    asItWas: () => expect(enabled(texts.tryAgain)).toBeVisible(),
+    asItWas: () => {
+      expect(enabled(texts.tryAgain)).toBeVisible();
+      // The list that is fetched anew has come.
+      expect(day()).toEqual([]);
+    },
     again: texts.tryAgain,
     good: ok({ ...made, id: 'made-again' }),
     done: 'the entry is there again',
