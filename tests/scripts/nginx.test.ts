@@ -189,6 +189,15 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     for (const path of ['/account?user_id=42', '/metrics']) await ask(path, { api: true });
     expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('');
   });
+
+  test('a flood of calls from one address is refused (429), and the app is still answered', async () => {
+    const flood = [];
+    for (let n = 0; n < 250; n += 1)
+      flood.push((await ask('/services/category/Doctor', { api: true })).status);
+    expect(new Set(flood.slice(0, 100))).toEqual(new Set([200]));
+    expect(flood).toContain(429);
+    expect((await ask('/home')).status).toBe(200);
+  });
 });
 
 function isInstalled(program: string, option: string): Promise<boolean> {
@@ -246,6 +255,8 @@ async function configuration(): Promise<string> {
   const server = example
     .replaceAll('listen 80;', `listen unix:${socketPath};`)
     .replaceAll('/srv/timewell', folder)
+    // A test on a busy machine is no flood.
+    .replace('rate=50r/s', 'rate=1r/s')
     .replace('127.0.0.1:8787', `unix:${folder}/silent.sock`)
     .replace(/ server 127\.0\.0\.1:8788.*/, (line) => {
       const listening = line.replace('8788', `${backend.port}`);
