@@ -46,6 +46,7 @@ beforeAll(async () => {
     answer.setHeader('content-type', 'application/json');
     if (req.url === '/broken') answer.destroy();
     else if (req.url === '/get_events') answer.end(list);
+    else if (req.url?.startsWith('/account/data')) setTimeout(() => answer.end('late'), 2_500);
     else answer.end('answered');
   });
   socketPath = join(folder, 'nginx.sock');
@@ -149,6 +150,15 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     expect(packed.body.length).toBeLessThan(list.length / 4);
     expect((await ask('/get_events', { api: true })).body).toBe(list);
     expect((await ask('/services', asking)).body).toBe('answered');
+  });
+
+  test('the file of a person’s data is waited for as long as the app waits, and made once', async () => {
+    const before = asked.length;
+    expect(await ask('/account/data?user_id=42', { api: true })).toMatchObject({
+      status: 200,
+      body: 'late',
+    });
+    expect(asked.slice(before)).toHaveLength(1);
   });
 
   test('health and metrics are not for the public', async () => {
@@ -257,6 +267,7 @@ async function configuration(): Promise<string> {
     .replaceAll('/srv/timewell', folder)
     // A test on a busy machine is no flood.
     .replace('rate=50r/s', 'rate=1r/s')
+    .replace('proxy_read_timeout 12s', 'proxy_read_timeout 1s')
     .replace('127.0.0.1:8787', `unix:${folder}/silent.sock`)
     .replace(/ server 127\.0\.0\.1:8788.*/, (line) => {
       const listening = line.replace('8788', `${backend.port}`);
