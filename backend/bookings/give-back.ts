@@ -33,6 +33,9 @@ interface GivenSeat extends Given {
 
 const value = sql.placeholder;
 
+/** Of one person, who may book and cancel without end. */
+const mostRemembered = 1_000;
+
 /** Cancels a slot of a resource. False if another booking of the person, or a longer notice, came between. */
 export async function giveBackSlot(db: Database, given: GivenSlot): Promise<boolean> {
   return (await slotGivenBack(db).execute({ ...given })).length > 0;
@@ -59,7 +62,7 @@ export async function giveBackSeat(transaction: Database, given: GivenSeat): Pro
     update ${serviceSessions} set taken = taken - 1 from ${gone}
     where ${serviceSessions.id} = ${value('sessionId')}
       and ${serviceSessions.partnerId} = ${value('partnerId')}`);
-  const parts = isNoted ? [turn, gone, noteOf(transaction), left] : [turn, gone, left];
+  const parts = isNoted ? [turn, gone, ...notesOf(transaction), left] : [turn, gone, left];
   const rows = await transaction
     .with(...parts)
     .select({ id: gone.id })
@@ -87,7 +90,7 @@ const slotGivenBack = prepared((db) => {
       and ${resources.id} = ${resourceBookings.resourceId}
       and ${isInTime(resourceBookings.startsAt, resources.noticeHours)}
     returning ${resourceBookings.id}`);
-  const parts = [turn, gone, noteOf(db)];
+  const parts = [turn, gone, ...notesOf(db)];
   return db
     .with(...parts)
     .select({ id: gone.id })
@@ -95,9 +98,16 @@ const slotGivenBack = prepared((db) => {
     .prepare('give_back_slot');
 });
 
-/** The part of a statement that remembers a cancellation. */
-function noteOf(db: Database) {
-  return db.$with('noted', {}).as(sql`
+/** The parts of a statement that remember a cancellation, and forget the person's oldest ones. */
+function notesOf(db: Database) {
+  const { id, userId, cancelledAt } = cancelledBookings;
+  const noted = db.$with('noted', {}).as(sql`
     insert into ${cancelledBookings} (id, user_id, cancelled_at)
     select gone.id, ${value('userId')}::uuid, ${value('now')}::timestamptz from gone`);
+  // The new one is not among the rows that the statement sees.
+  const forgotten = db.$with('forgotten', {}).as(sql`
+    delete from ${cancelledBookings} where ${id} in (
+      select ${id} from ${cancelledBookings} where ${userId} = ${value('userId')}::uuid
+      order by ${cancelledAt} desc offset ${sql.raw(`${mostRemembered - 1}`)})`);
+  return [noted, forgotten];
 }

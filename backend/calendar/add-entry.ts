@@ -13,7 +13,7 @@ export interface Adding {
   readonly timeSlot: Date;
   readonly now: Date;
   readonly quota: Quota;
-  /** The client's own name for the addition, if it gave one. */
+  /** What tells the addition from all others of the person, if the client gave it a name. */
   readonly requestId: string | null | undefined;
 }
 

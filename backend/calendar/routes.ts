@@ -108,7 +108,8 @@ export function serveCalendar(app: App, dependencies: Dependencies): void {
     insert: (db: Database, wanted: Wanted, adding: Adding) => Promise<string>,
   ) {
     const timeSlot = ownTime(wanted, context);
-    const { request_id: requestId } = wanted;
+    // Under the same name another entry is another addition: the answer to the first would be untrue.
+    const requestId = wanted.request_id && JSON.stringify(wanted);
     const adding = { timeSlot, now: clock(), quota: quotas.calendarEntries, requestId };
     return asItem(wanted, { id: await insert(db, wanted, adding), timeSlot });
   }

@@ -26,8 +26,11 @@ const heldUp = ['55P03', '57014'];
 /** Before the migrations are tried again: a backup holds a lock on each table for as long as it takes. */
 const lockPauseMs = 3_000;
 
-/** A database that does not keep texts as UTF8; its message is the encoding. */
-class WrongEncoding extends Error {}
+/** So far apart clocks are not slow but wrong: sessions would end, and reminders go, at other times. */
+const wrongClockMs = 60 * 60 * 1_000;
+
+/** A database that is no use as it is; the message says what it does, and what mends it. */
+class Unfit extends Error {}
 
 /** Opens a pool to a PostgreSQL server; several backends may start on the same one at once. */
 export async function openPostgres(
@@ -38,8 +41,8 @@ export async function openPostgres(
   await migrateAlone(url, log).catch((error: unknown) => {
     const { host } = new URL(url);
     throw new StartupFailure(
-      error instanceof WrongEncoding
-        ? `The database at ${host} keeps texts as ${error.message}: make one with template template0 encoding 'UTF8', and correct DATABASE_URL.`
+      error instanceof Unfit
+        ? `The database at ${host} ${error.message}`
         : `The database at ${host} cannot be used (${reasonOf(error)}): start it, or correct DATABASE_URL.`,
     );
   });
@@ -85,6 +88,7 @@ async function migrate(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   // A backend that is lost with its machine says nothing, and its locks would stay for hours.
   await db.execute(sql`set local idle_in_transaction_session_timeout = '5s'`);
   await requireUtf8(db);
+  await requireSameClock(db);
   await db.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
   // Behind a migration that waits for a lock wait the calls that other backends serve.
   await db.execute(sql`set local lock_timeout = '1s'`);
@@ -143,7 +147,22 @@ async function lockTables(
 async function requireUtf8(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
   const { rows } = await db.execute(sql`show server_encoding`);
   const encoding = rows[0]?.server_encoding;
-  if (encoding !== 'UTF8') throw new WrongEncoding(String(encoding));
+  if (encoding === 'UTF8') return;
+  throw new Unfit(
+    `keeps texts as ${encoding}: make one with template template0 encoding 'UTF8', and correct DATABASE_URL.`,
+  );
+}
+
+async function requireSameClock(db: Pick<NodePgDatabase, 'execute'>): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  );
+  const ahead = Number(rows[0]?.now) - Date.now();
+  if (Math.abs(ahead) < wrongClockMs) return;
+  const [minutes, side] = [Math.round(Math.abs(ahead) / 60_000), ahead > 0 ? 'ahead of' : 'behind'];
+  throw new Unfit(
+    `has a clock that is ${minutes} minutes ${side} this machine's: set the wrong one of them.`,
+  );
 }
 
 function reasonOf(error: unknown): string {

@@ -67,9 +67,11 @@ export function createSender({ db, clock, provider, log }: SenderParts) {
   }
 
   async function send(message: Message): Promise<void> {
+    // Its tries ended without an answer, as where its words cannot be made.
+    if (message.tries > mostTries) return giveUp(message, 'no try came to an end');
     const now = clock();
     const words = await wordsOf(db, message, now);
-    if (words === null) return settle(message);
+    if (words === null) return withdraw(message);
     const devices = await devicesOf(db, message.userId, now);
     const left = devices.filter(({ tokenHash }) => !message.sentTo.includes(tokenHash));
     const deliveries = await Promise.all(
@@ -90,8 +92,18 @@ export function createSender({ db, clock, provider, log }: SenderParts) {
     const waitMs = Math.min(asked, longestPauseMs);
     restsUntil = new Date(Math.max(restsUntil.getTime(), now.getTime() + waitMs));
     if (message.tries < mostTries) return postpone(message, Math.max(waitMs, pauseMs(message)));
-    log.warn({ tries: mostTries, reason: first.reason }, 'push message given up');
+    return giveUp(message, first.reason);
+  }
+
+  function giveUp(message: Message, reason: string): Promise<void> {
+    log.warn({ tries: mostTries, reason }, 'push message given up');
     return settle(message);
+  }
+
+  /** Of a message that no device has got, the occasion may come again, as a deadline that is moved back. */
+  async function withdraw(message: Message): Promise<void> {
+    if (message.sentTo.length > 0) return settle(message);
+    await db.delete(pushMessages).where(isStillOurs(message));
   }
 
   async function noteSent(message: Message, tokenHash: string): Promise<void> {

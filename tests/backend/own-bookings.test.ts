@@ -2,10 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointments, serviceSessions } from '../../backend/db/booking-schema.ts';
+import {
+  appointments,
+  cancelledBookings,
+  serviceSessions,
+} from '../../backend/db/booking-schema.ts';
 import { migrationsFolder } from '../../backend/db/migrations.ts';
+import { users } from '../../backend/db/schema.ts';
 import type { Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
 import {
@@ -242,6 +247,23 @@ describe('Cancelling a booking (§22.41)', () => {
     await cancel(id);
     await cancel(id);
     expect(await backend.db.select().from(serviceSessions)).toMatchObject([{ taken: 1 }]);
+  });
+
+  it('is remembered for the newest thousand of a person, who may book and cancel without end', async () => {
+    await backend.db.execute(sql`
+      insert into ${cancelledBookings} (id, user_id, cancelled_at)
+      select gen_random_uuid(), id, ${backend.now().toISOString()}::timestamptz - n * interval '1 s'
+      from ${users} cross join generate_series(1, 1000) as n
+      where id in (${me.userID}, ${other.userID})`);
+    await book('alone');
+    await bookResource(['10:00']);
+    for (const { booking_id } of await listed(me)) {
+      for (const _ of [1, 2]) await cancel(booking_id);
+    }
+    for (const { userID } of [me, other]) {
+      const remembered = eq(cancelledBookings.userId, userID);
+      expect(await backend.db.$count(cancelledBookings, remembered)).toBe(1_000);
+    }
   });
 
   it('is refused with a sentence once the booking has begun', async () => {

@@ -82,8 +82,7 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
   it('repeats under one request id add it once, use no further quota, and do not affect other people', async () => {
     const added = await add(kind, content(), 'first');
     expect(added).not.toHaveProperty('request_id');
-    const repeat = await add(kind, { ...content(), title: 'Ignored' }, 'first');
-    expect(repeat).toMatchObject({ id: added.id });
+    expect(await add(kind, content(), 'first')).toEqual(added);
     expect(await listed(list)).toEqual([added]);
     const quotas = { ...defaultQuotas, calendarEntries: { aDay: 1, inAll: 1 } };
     const app = backend.another({ quotas });
@@ -95,6 +94,13 @@ describe.each(kinds)('Own entries: an added $kind', ({ kind, list, own }) => {
     const theirs = { ...content(), user_id: other.userID };
     const response = await backend.post(`${path}first`, theirs, { bearer: other.token });
     expect((await response.json()).id).not.toBe(added.id);
+  });
+
+  it('is added beside another one that has the same request id: neither is lost, nor answered for the other', async () => {
+    const first = await add(kind, content(), 'first');
+    const second = await add(kind, { ...content(), title: 'Sitar' }, 'first');
+    expect(second).toMatchObject({ title: 'Sitar' });
+    expect(await listed(list)).toEqual(expect.arrayContaining([first, second]));
   });
 
   it('is added once by requests at the same moment', async () => {

@@ -255,6 +255,22 @@ describe('Reminder of an event’s deadline (§22.152)', () => {
     expect(told.filter((body) => body.includes('almost over'))).toEqual([]);
   });
 
+  it('comes for a deadline that is moved away before it was sent, and then back', async () => {
+    const id = await hosted([guestNumber]);
+    await sendDue();
+    backend.moveClockTo(deadline, -lead);
+    await remind();
+    const later = { inviteExpiryDate: '2026-04-03T18:29:59.999Z' };
+    for (const [data, reminders] of [
+      [later, 0],
+      [{}, 1],
+    ] as const) {
+      await update(host, id, { eventData: eventData(data), invitees: [guestNumber] });
+      await remind();
+      expect(await bodies()).toHaveLength(reminders);
+    }
+  });
+
   it('comes once where the deadline is moved to less than its lead ahead of a backend that runs', async () => {
     const id = await hosted([guestNumber]);
     await sendDue();

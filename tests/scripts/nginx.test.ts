@@ -46,6 +46,7 @@ beforeAll(async () => {
     answer.setHeader('content-type', 'application/json');
     if (req.url === '/broken') answer.destroy();
     else if (req.url === '/get_events') answer.end(list);
+    else if (req.url?.startsWith('/account/data')) setTimeout(() => answer.end('late'), 2_500);
     else answer.end('answered');
   });
   socketPath = join(folder, 'nginx.sock');
@@ -151,6 +152,15 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     expect((await ask('/services', asking)).body).toBe('answered');
   });
 
+  test('the file of a person’s data is waited for as long as the app waits, and made once', async () => {
+    const before = asked.length;
+    expect(await ask('/account/data?user_id=42', { api: true })).toMatchObject({
+      status: 200,
+      body: 'late',
+    });
+    expect(asked.slice(before)).toHaveLength(1);
+  });
+
   test('health and metrics are not for the public', async () => {
     for (const path of ['/healthz', '/readyz', '/metrics'])
       expect((await ask(path, { api: true })).status).toBe(404);
@@ -188,6 +198,15 @@ describe.skipIf(!hasNginx)('nginx with the written files, where it is installed'
     for (const path of ['/event/42', '/home?query=doctor', '/missing']) await ask(path);
     for (const path of ['/account?user_id=42', '/metrics']) await ask(path, { api: true });
     expect(await readFile(join(folder, 'access.log'), 'utf8')).toBe('');
+  });
+
+  test('a flood of calls from one address is refused (429), and the app is still answered', async () => {
+    const flood = [];
+    for (let n = 0; n < 250; n += 1)
+      flood.push((await ask('/services/category/Doctor', { api: true })).status);
+    expect(new Set(flood.slice(0, 100))).toEqual(new Set([200]));
+    expect(flood).toContain(429);
+    expect((await ask('/home')).status).toBe(200);
   });
 });
 
@@ -246,6 +265,9 @@ async function configuration(): Promise<string> {
   const server = example
     .replaceAll('listen 80;', `listen unix:${socketPath};`)
     .replaceAll('/srv/timewell', folder)
+    // A test on a busy machine is no flood.
+    .replace('rate=50r/s', 'rate=1r/s')
+    .replace('proxy_read_timeout 12s', 'proxy_read_timeout 1s')
     .replace('127.0.0.1:8787', `unix:${folder}/silent.sock`)
     .replace(/ server 127\.0\.0\.1:8788.*/, (line) => {
       const listening = line.replace('8788', `${backend.port}`);

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../backend/db/organisation-schema.ts';
 import { partners } from '../../../backend/db/schema.ts';
 import { createReminders } from '../../../backend/push/reminders.ts';
+import { leaseMs } from '../../../backend/push/sender.ts';
 import type { Person } from '../../../scripts/many-people.ts';
 import { setUpBackend } from '../support/backend.ts';
 import { bookingAt, hourFrom, monday, slotsFrom } from '../support/booking.ts';
 import { addPartner, addService, daily } from '../support/offer.ts';
 import { openOutbox, pushAt } from '../support/push.ts';
+import { withoutRule } from '../support/without-rule.ts';
 
 // The clock of these tests stands at 2026-03-14 14:30 in Kurnool.
 const day = 24 * 60 * 60 * 1000;
@@ -121,6 +123,27 @@ describe('Reminder of a booking (§22.151)', () => {
     expect((await reminded()).map(({ body }) => body)).toEqual([
       'Your booking: Mon, 16 Mar, 4:00 pm, Partner partner',
     ]);
+  });
+
+  it('is given up after ten tries where its words cannot be made, as in a zone that the service does not know', async () => {
+    await withoutRule(backend.connection, 'partners_zone_known', async () => {
+      await book('10:00');
+      await backend.db.update(partners).set({ zone: 'Asia/Kolkata+5:30' });
+      backend.moveClockTo(`${monday}T08:00:00+05:30`);
+      await remind();
+      for (let tries = 0; tries < 10; tries += 1) {
+        await expect(sendDue()).rejects.toThrow(RangeError);
+        backend.moveClock(leaseMs);
+      }
+      expect(await sendDue()).toEqual([]);
+      expect(backend.log).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ level: 'warn', msg: 'push message given up', tries: 10 }),
+        ]),
+      );
+      backend.moveClock(leaseMs);
+      expect(await sendDue()).toEqual([]);
+    });
   });
 
   it('comes also from a backend whose clock was ahead when it looked before', async () => {

@@ -138,6 +138,20 @@ describe('Migrations of a PostgreSQL server', () => {
   });
 });
 
+it.each([
+  [90, '90 minutes behind'],
+  [-61, '61 minutes ahead of'],
+])(
+  'A backend whose clock is %d minutes ahead of the database’s does not start: it would delete sessions that are open, and send reminders of later',
+  async (minutes, said) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await expect(open()).rejects.toThrow(said);
+  },
+);
+
 it('PostgreSQL: a database that does not keep texts as UTF8 is refused, with what to do', async () => {
   const { server = '' } = inject('postgres') ?? {};
   const ascii = await createDatabase(server, "template0 encoding 'SQL_ASCII'");
