@@ -87,12 +87,13 @@ it('Toasts: one that the pointer rests on stays when its person is back at the p
   expect(toasts()).toEqual([]);
 });
 
-it('Toasts: the one that comes in the place of a focused one goes by itself', () => {
+it('Toasts: the one that comes in the place of a focused one goes by itself, and the page has the focus', () => {
   const { raise, pass } = open();
   raise('Booking failed.', 'booking');
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   raise('Booked.', 'booking');
   expect(toasts()).toEqual(['Booked.']);
+  expect(screen.getByRole('main')).toHaveFocus();
   pass(6_000);
   expect(toasts()).toEqual([]);
 });
@@ -101,6 +102,7 @@ function open() {
   const { environment, clock } = setStage();
   render(
     <EnvironmentContext value={environment}>
+      <main tabIndex={-1} />
       <Notices />
     </EnvironmentContext>,
   );
