@@ -120,7 +120,10 @@ export const calendarEntryMachine = setup({
       }),
     ),
     forgetFormer: assign(({ context: { former } }) => ({ former: null, gone: former?.id ?? null })),
-    tellClosed: sendTo(({ context }) => context.owner, { type: 'entry.closed' }),
+    tellClosed: sendTo(
+      ({ context }) => context.owner,
+      ({ context }) => ({ type: 'entry.closed', isDoubted: context.unanswered.length > 0 }),
+    ),
   },
 }).createMachine({
   id: 'calendarEntry',

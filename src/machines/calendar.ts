@@ -66,7 +66,8 @@ export type CalendarNotice =
   | { type: 'entry.saved'; day: string; added: DayItem; isNew: boolean; replaces?: string }
   /** Whether the form holds nothing but what it began with: told at first, and after each change. */
   | { type: 'entry.typed'; isBlank: boolean }
-  | { type: 'entry.closed' };
+  /** `isDoubted` where it was sent without an answer: the entry may be in the calendar. */
+  | { type: 'entry.closed'; isDoubted: boolean };
 
 /** The calendar, over a page or on its own: a month, the list of its selected day, and what is added to it. */
 export const calendarMachine = setup({
@@ -131,6 +132,10 @@ export const calendarMachine = setup({
     addItem: sendTo('calendarItems', ({ event }) => {
       assertEvent(event, 'entry.saved');
       return { type: 'item.added', day: event.day, added: event.added };
+    }),
+    refreshDoubted: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'entry.closed');
+      if (event.isDoubted) enqueue.sendTo('calendarItems', { type: 'items.refreshed' });
     }),
     removeReplaced: enqueueActions(({ event, enqueue }) => {
       assertEvent(event, 'entry.saved');
@@ -225,7 +230,7 @@ export const calendarMachine = setup({
               actions: ['forgetKind', 'removeReplaced', 'showAdded', 'addItem'],
             },
             'entry.typed': { guard: 'isOtherwise', actions: 'keepBlank' },
-            'entry.closed': { target: 'viewing', actions: 'forgetKind' },
+            'entry.closed': { target: 'viewing', actions: ['forgetKind', 'refreshDoubted'] },
           },
         },
       },

@@ -7,7 +7,7 @@ import type { EditEventNotice } from './edit-event.ts';
 import { askedAgain, type Found, foundOf, invitedMeanwhile, lookedFor } from './kit/found-event.ts';
 import { ports } from './kit/ports.ts';
 import type { RsvpNotice } from './kit/rsvp-setup.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { loadTopic, type Shell, toasting, withdrawing } from './kit/shell.ts';
 
 interface EventPageInput {
   shell: Shell;
@@ -102,6 +102,7 @@ export const eventPageMachine = setup({
     }),
     keepNow: assign((_, { now }: { now: number }) => ({ now })),
     toast: toasting(),
+    withdrawToast: withdrawing(loadTopic),
   },
 }).createMachine({
   id: 'eventPage',
@@ -144,6 +145,7 @@ export const eventPageMachine = setup({
     },
     failed: {
       description: 'The events or the invitations could not be fetched.',
+      exit: 'withdrawToast',
       on: { 'event.retried': { target: 'loading' } },
     },
     shown: {

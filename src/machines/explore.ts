@@ -8,7 +8,7 @@ import type { ServiceSort } from '../domain/service-sort.ts';
 import type { PlaceChange, UserLocation } from '../domain/session.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, toasting } from './kit/shell.ts';
+import { loadTopic, type Shell, toasting, withdrawing } from './kit/shell.ts';
 
 interface ExploreInput {
   shell: Shell;
@@ -65,6 +65,7 @@ const explore = setup({
       },
     ),
     toast: toasting(),
+    withdrawToast: withdrawing(loadTopic),
   },
 });
 
@@ -152,7 +153,11 @@ export const exploreMachine = explore.createMachine({
         empty: { description: 'The category has no services.' },
         failed: {
           description: 'The services could not be fetched.',
-          entry: { type: 'toast', params: { text: texts.servicesFailed, tone: 'failure' } },
+          entry: {
+            type: 'toast',
+            params: { text: texts.servicesFailed, tone: 'failure', topic: loadTopic },
+          },
+          exit: 'withdrawToast',
           on: { 'services.retried': { target: 'loading' } },
         },
       },

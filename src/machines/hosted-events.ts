@@ -13,7 +13,7 @@ import { emptyList, extended, listOf, type PagedList } from '../domain/paged-lis
 import { texts } from '../domain/texts.ts';
 import { loadingMore } from './kit/loading-more.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, sessionTopic, toasting } from './kit/shell.ts';
+import { loadTopic, type Shell, sessionTopic, toasting, withdrawing } from './kit/shell.ts';
 
 interface HostedEventsInput {
   shell: Shell;
@@ -84,6 +84,7 @@ const hostedEvents = setup({
       },
     ),
     toast: toasting(),
+    withdrawToast: withdrawing(loadTopic),
   },
 });
 
@@ -256,7 +257,10 @@ export const hostedEventsMachine = hostedEvents.createMachine({
             ...first('failed'),
             onError: {
               target: 'failed',
-              actions: { type: 'toast', params: { text: texts.eventsFailed, tone: 'failure' } },
+              actions: {
+                type: 'toast',
+                params: { text: texts.eventsFailed, tone: 'failure', topic: loadTopic },
+              },
             },
           },
         },
@@ -276,6 +280,7 @@ export const hostedEventsMachine = hostedEvents.createMachine({
         },
         failed: {
           description: 'The events could not be fetched.',
+          exit: 'withdrawToast',
           on: { 'events.retried': { target: 'loading' } },
         },
       },

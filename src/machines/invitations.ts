@@ -11,7 +11,7 @@ import { texts } from '../domain/texts.ts';
 import { pagedList } from './kit/paged-list.ts';
 import { ports } from './kit/ports.ts';
 import type { DoubtedInvitation, RsvpNotice } from './kit/rsvp-setup.ts';
-import { type Shell, toastEvent, toasting } from './kit/shell.ts';
+import { loadTopic, type Shell, toastEvent, toasting, withdrawing } from './kit/shell.ts';
 
 interface InvitationsInput {
   shell: Shell;
@@ -104,6 +104,7 @@ const invitations = setup({
       enqueue.sendTo(shell, toastEvent({ text: doubted.message, tone: 'failure' }));
     }),
     toast: toasting(),
+    withdrawToast: withdrawing(loadTopic),
   },
 });
 
@@ -123,7 +124,10 @@ const events = invitations.createStateConfig({
       tags: 'loading',
       invoke: eventPages.first({
         target: 'failed',
-        actions: { type: 'toast', params: { text: texts.invitationsFailed, tone: 'failure' } },
+        actions: {
+          type: 'toast',
+          params: { text: texts.invitationsFailed, tone: 'failure', topic: loadTopic },
+        },
       }),
     },
     ...eventPages.states,
@@ -145,6 +149,7 @@ const events = invitations.createStateConfig({
     },
     failed: {
       description: 'The event invitations could not be fetched.',
+      exit: 'withdrawToast',
       on: { 'invitations.retried': { target: 'loading' } },
     },
   },

@@ -23,6 +23,7 @@ const whole: EntryForm = {
   notes: '',
 };
 const submitted = { type: 'entry.submitted', requestId: 'first', zone } as const;
+const closed = { type: 'entry.closed', isDoubted: false };
 const item = { title: 'Dentist', time_slot: '2026-03-09T04:00:00Z' };
 
 function start(
@@ -83,6 +84,17 @@ describe('Calendar entry', () => {
     expect(entry.news().at).toBe('saving (busy) (draft)');
   });
 
+  it('Calendar entry: a form that is closed after a save or a change without an answer says that it may be in the calendar', async () => {
+    for (const former of [null, { ...item, id: 'dentist', can_edit: true } as OwnItem]) {
+      const entry = start('task', whole, former);
+      entry.send(submitted);
+      await entry.fail(former ? 'updateCalendarItem' : 'createCalendarItem');
+      entry.news();
+      entry.send({ type: 'entry.cancelled' });
+      expect(entry.news().told).toEqual([{ type: 'entry.closed', isDoubted: true }]);
+    }
+  });
+
   it('Calendar entry: one begins on the selected day, with the first status of its kind', () => {
     const entry = start('task');
     expect(entry.news()).toEqual({ at: 'filling.begun (draft)' });
@@ -107,7 +119,7 @@ describe('Calendar entry', () => {
     entry.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
     entry.news();
     entry.send({ type: 'entry.cancelled' });
-    expect(entry.news()).toEqual({ at: 'dismissed', told: [{ type: 'entry.closed' }] });
+    expect(entry.news()).toEqual({ at: 'dismissed', told: [closed] });
     expect(entry.snapshot().status).toBe('done');
   });
 
@@ -126,7 +138,7 @@ describe('Calendar entry', () => {
   it('Calendar entry: a form in which something was typed is kept when it is closed', () => {
     const entry = start('task', whole);
     entry.send({ type: 'entry.cancelled' });
-    expect(entry.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
+    expect(entry.news()).toEqual({ at: 'filling.begun (draft)', told: [closed] });
   });
 
   it('Calendar entry: the form of one that is changed begins with it, and changes it once', async () => {
@@ -204,11 +216,11 @@ describe('Calendar entry', () => {
     const former: OwnItem = { ...item, id: 'dentist', can_edit: true };
     const same = start('task', null, former);
     same.send({ type: 'entry.cancelled' });
-    expect(same.news()).toEqual({ at: 'dismissed', told: [{ type: 'entry.closed' }] });
+    expect(same.news()).toEqual({ at: 'dismissed', told: [closed] });
     const moved = start('task', null, former);
     moved.send({ type: 'field.changed', field: 'day', text: '2026-03-10' });
     moved.send({ type: 'entry.cancelled' });
-    expect(moved.news()).toEqual({ at: 'filling.begun (draft)', told: [{ type: 'entry.closed' }] });
+    expect(moved.news()).toEqual({ at: 'filling.begun (draft)', told: [closed] });
   });
 
   it('Calendar entry: the form is kept as it was typed, as a draft of its own name', () => {

@@ -90,7 +90,7 @@ describe('Calendar', () => {
     calendar.send({ type: 'entry.requested', kind: 'task' });
     calendar.send(started);
     expect(calendar.news()).toEqual({ at: 'open.adding (draft)' });
-    calendar.send({ type: 'entry.closed' });
+    calendar.send({ type: 'entry.closed', isDoubted: false });
     calendar.send(started);
     expect(calendar.news()).toEqual({ at: 'closed (settled)' });
     for (const standing of [start({ isReadOnly: true }), start({ isPage: true })]) {
@@ -216,7 +216,7 @@ describe('An entry in the calendar', () => {
     const draft = calendarDraft.of(calendar.snapshot());
     expect(draft).toEqual({ day: today, adding: 'task', former });
     expect(start({ draft }).context()).toMatchObject({ adding: 'task', former });
-    calendar.send({ type: 'entry.closed' });
+    calendar.send({ type: 'entry.closed', isDoubted: false });
     expect(calendar.context()).toMatchObject({ adding: null, former: null });
     calendar.send({ type: 'entry.requested', kind: 'task' });
     expect(calendar.context().former).toBeNull();
@@ -248,7 +248,7 @@ describe('An entry in the calendar', () => {
     calendar.send({ type: 'entry.typed', isBlank: true });
     expect(isBlank()).toBe(true);
     calendar.send({ type: 'entry.typed', isBlank: false });
-    calendar.send({ type: 'entry.closed' });
+    calendar.send({ type: 'entry.closed', isDoubted: false });
     calendar.send({ type: 'entry.requested', kind: 'event' });
     expect(isBlank()).toBe(true);
   });
@@ -256,9 +256,17 @@ describe('An entry in the calendar', () => {
   it('Calendar: a form that is closed leaves the month as it was', async () => {
     const calendar = await startOpen();
     calendar.send({ type: 'entry.requested', kind: 'event' });
-    calendar.send({ type: 'entry.closed' });
+    calendar.send({ type: 'entry.closed', isDoubted: false });
     expect(calendar.news()).toEqual({ at: 'open.viewing (settled)' });
     expect(calendar.context().adding).toBeNull();
+    expect(calendar.fakes.messages).toEqual([]);
+  });
+
+  it('Calendar: its items are fetched anew once a form is closed whose save got no answer', async () => {
+    const calendar = await startOpen();
+    calendar.send({ type: 'entry.requested', kind: 'event' });
+    calendar.send({ type: 'entry.closed', isDoubted: true });
+    expect(calendar.fakes.messages).toMatchObject([{ event: { type: 'items.refreshed' } }]);
   });
 
   it('Calendar: a form that a reload interrupted opens again; a calendar without one stays closed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostedEvent } from '#domain/event.ts';
 import type { InvitedEvent } from '#domain/invitation.ts';
 import { eventPageMachine } from '../../src/machines/event-page.ts';
-import { startFlow, toast } from './harness.ts';
+import { loadWithdrawn, startFlow, toast } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'garba', eventDateTime: '2026-03-09T07:00:00Z' };
@@ -75,19 +75,16 @@ describe('Event page: opened by its address', () => {
       { outcome: 'unauthorized' },
       toast('Session expired. Please log in again.', 'failure', 'session'),
     ],
-    ['no answer comes', null, toast('Failed to fetch events', 'failure')],
-  ])(
-    'Event page: a toast says when %s, and the load can be tried again',
-    async (_, answer, said) => {
-      const page = start();
-      page.news();
-      if (answer) await page.answer('findEvent', answer);
-      else await page.fail('findEvent');
-      expect(page.news()).toEqual({ at: 'failed', told: [said] });
-      page.send({ type: 'event.retried' });
-      expect(page.news()).toEqual({ at: 'loading', asked });
-    },
-  );
+    ['no answer comes', null, toast('Failed to fetch events', 'failure', 'load')],
+  ])('Event page: a toast says when %s, until the load is tried again', async (_, answer, said) => {
+    const page = start();
+    page.news();
+    if (answer) await page.answer('findEvent', answer);
+    else await page.fail('findEvent');
+    expect(page.news()).toEqual({ at: 'failed', told: [said] });
+    page.send({ type: 'event.retried' });
+    expect(page.news()).toEqual({ at: 'loading', asked, told: [loadWithdrawn] });
+  });
 });
 
 describe('Event page: of an invited person', () => {
@@ -144,17 +141,17 @@ describe('Event page: of an invited person', () => {
     [
       'no answer comes',
       null,
-      toast('Failed to load events or invites. Please try again.', 'failure'),
+      toast('Failed to load events or invites. Please try again.', 'failure', 'load'),
     ],
   ])(
-    'Event page: a toast says when %s, and another try begins with the person’s own events',
+    'Event page: a toast says when %s, until another try begins with the person’s own events',
     async (_, answer, said) => {
       const page = await startAsGuest();
       if (answer) await page.answer('findInvitation', answer);
       else await page.fail('findInvitation');
       expect(page.news()).toEqual({ at: 'failed', told: [said] });
       page.send({ type: 'event.retried' });
-      expect(page.news()).toEqual({ at: 'loading', asked });
+      expect(page.news()).toEqual({ at: 'loading', asked, told: [loadWithdrawn] });
     },
   );
 

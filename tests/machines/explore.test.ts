@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceSort } from '#domain/service-sort.ts';
 import { fallbackLocation } from '#domain/session.ts';
 import { exploreMachine } from '../../src/machines/explore.ts';
-import { startFlow, toast } from './harness.ts';
+import { loadWithdrawn, startFlow, toast } from './harness.ts';
 
 const yoga = { service_id: 'yoga', name: 'Morning yoga', currency: 'INR', price: 350 };
 
@@ -88,16 +88,17 @@ describe('Explore Services: a category', () => {
     expect(explore.news()).toEqual({ at: 'viewing.empty' });
   });
 
-  it('Explore: a toast says when services cannot be fetched, and they are fetched again on request', async () => {
+  it('Explore: a toast says when services cannot be fetched, until they are fetched again on request', async () => {
     const explore = startLoading();
     await explore.fail('listServices');
     expect(explore.news()).toEqual({
       at: 'viewing.failed',
-      told: [toast('Failed to fetch services.', 'failure')],
+      told: [toast('Failed to fetch services.', 'failure', 'load')],
     });
     explore.send({ type: 'services.retried' });
     expect(explore.news()).toEqual({
       at: 'viewing.loading',
+      told: [loadWithdrawn],
       asked: [['listServices', { category: 'Fitness', place: null }]],
     });
   });
@@ -161,7 +162,7 @@ describe('Explore Services: a category', () => {
     await explore.fail('listServices');
     expect(explore.news()).toEqual({
       at: 'viewing.failed',
-      told: [toast('Failed to fetch services.', 'failure')],
+      told: [toast('Failed to fetch services.', 'failure', 'load')],
     });
     expect(explore.context().services).toEqual([]);
   });

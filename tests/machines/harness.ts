@@ -115,6 +115,9 @@ export function toast(text: string, tone: 'info' | 'success' | 'failure', topic?
 /** The event that takes the toast about slots away. */
 export const slotsWithdrawn = { type: 'toast.withdrawn', topic: 'slots' };
 
+/** The event that takes the toast about a page or a list that did not arrive away. */
+export const loadWithdrawn = { type: 'toast.withdrawn', topic: 'load' };
+
 /** The event that asks the shell for an alert. */
 export function alert(title: string, message: string) {
   return { type: 'alert.raised', alert: { title, message } };

@@ -8,7 +8,7 @@ import {
   type PagesState,
   placeOf,
 } from './further-pages.ts';
-import { startFlow, toast, wanted } from './harness.ts';
+import { loadWithdrawn, startFlow, toast, wanted } from './harness.ts';
 
 const now = Date.parse('2026-03-09T06:00:00Z');
 const garba: HostedEvent = { id: 'a/b', eventName: 'Garba', eventDateTime: '2026-03-09T07:00:00Z' };
@@ -76,14 +76,14 @@ describe('Hosted events: the list', () => {
       { outcome: 'unauthorized' },
       toast('Session expired. Please log in again.', 'failure', 'session'),
     ],
-    ['that does not arrive', null, toast('Failed to fetch events', 'failure')],
-  ])('Hosted events: a list %s raises a toast, and can be tried again', async (_, answer, said) => {
+    ['that does not arrive', null, toast('Failed to fetch events', 'failure', 'load')],
+  ])('Hosted events: a list %s raises a toast until the next try', async (_, answer, said) => {
     const list = startLoading();
     if (answer) await list.answer('getEvents', answer);
     else await list.fail('getEvents');
     expect(list.news()).toEqual({ at: 'open.failed', told: [said] });
     list.send({ type: 'events.retried' });
-    expect(list.news()).toEqual({ at: 'open.loading', asked });
+    expect(list.news()).toEqual({ at: 'open.loading', asked, told: [loadWithdrawn] });
   });
 
   it('Hosted events: a list that is closed while it loads ignores the late answer', () => {

@@ -7,7 +7,7 @@ import {
   type PagesState,
   placeOf,
 } from './further-pages.ts';
-import { page, startFlow, toast, wanted } from './harness.ts';
+import { loadWithdrawn, page, startFlow, toast, wanted } from './harness.ts';
 
 const events = ['getUserEvents', wanted(1)];
 const invites = ['getUserMemberInvites', wanted(1)];
@@ -55,16 +55,16 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     ]);
   });
 
-  it('Invitations: events that failed to load show a toast, and load again on "Try again"', async () => {
+  it('Invitations: events that failed to load show a toast until they load again on "Try again"', async () => {
     const invitations = start();
     invitations.news();
     await invitations.fail('getUserEvents');
     expect(invitations.news()).toEqual({
       at: 'events.failed + organisations.refreshing',
-      told: [toast('Failed to load events or invites. Please try again.', 'failure')],
+      told: [toast('Failed to load events or invites. Please try again.', 'failure', 'load')],
     });
     invitations.send({ type: 'invitations.retried' });
-    expect(invitations.news()).toEqual({ at: loading, asked: [events] });
+    expect(invitations.news()).toEqual({ at: loading, asked: [events], told: [loadWithdrawn] });
   });
 
   it('Invitations: "Try again" loads both kinds, and keeps the organisations meanwhile', async () => {
@@ -73,7 +73,11 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
     await invitations.fail('getUserEvents');
     invitations.news();
     invitations.send({ type: 'invitations.retried' });
-    expect(invitations.news()).toEqual({ at: loading, asked: [events, invitesAgain] });
+    expect(invitations.news()).toEqual({
+      at: loading,
+      asked: [events, invitesAgain],
+      told: [loadWithdrawn],
+    });
     expect(invitations.context().invites.items).toEqual([club]);
   });
 
@@ -170,7 +174,8 @@ it('Invitations: "Try again" of the events loads the organisations anew whose fu
   await invitations.fail('getUserMemberInvites');
   invitations.news();
   invitations.send({ type: 'invitations.retried' });
-  expect(invitations.news()).toEqual({ at: loading, asked: [events, invitesAgain] });
+  const told = [loadWithdrawn];
+  expect(invitations.news()).toEqual({ at: loading, asked: [events, invitesAgain], told });
 });
 
 describe('Invitations: an answer that the service judged (§22.58, §22.95)', () => {

@@ -67,17 +67,51 @@ it('Toasts: one that has the focus stays when a pointer that has passed over it 
   expect(toasts()).toEqual([]);
 });
 
+it('Toasts: one that the pointer rests on stays when its person is back at the page, or another one comes, until the pointer leaves', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { raise, look, pass } = open();
+  raise('Booking failed.');
+  const region = screen.getByRole('status');
+  // jsdom hovers over nothing.
+  const find = vi.spyOn(document, 'querySelector');
+  find.mockImplementation((selectors) => (selectors.includes('.toast:hover') ? region : null));
+  fireEvent.pointerEnter(region);
+  for (const hidden of ['hidden', 'visible'] as const) look(hidden);
+  pass(aDay);
+  raise('The event was not changed.');
+  pass(aDay);
+  expect(toasts()).toEqual(['Booking failed.', 'The event was not changed.']);
+  find.mockRestore();
+  fireEvent.pointerLeave(region);
+  pass(6_000);
+  expect(toasts()).toEqual([]);
+});
+
+it('Toasts: the one that comes in the place of a focused one goes by itself, and the page has the focus', () => {
+  const { raise, pass } = open();
+  raise('Booking failed.', 'booking');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  raise('Booked.', 'booking');
+  expect(toasts()).toEqual(['Booked.']);
+  expect(screen.getByRole('main')).toHaveFocus();
+  pass(6_000);
+  expect(toasts()).toEqual([]);
+});
+
 function open() {
   const { environment, clock } = setStage();
   render(
     <EnvironmentContext value={environment}>
+      <main tabIndex={-1} />
       <Notices />
     </EnvironmentContext>,
   );
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   return {
-    raise: (text: string) =>
-      act(() => environment.app.send({ type: 'toast.raised', toast: { text, tone: 'failure' } })),
+    raise: (text: string, topic = text) =>
+      act(() =>
+        environment.app.send({ type: 'toast.raised', toast: { text, tone: 'failure', topic } }),
+      ),
     look: (state: DocumentVisibilityState) => {
       hidden.mockReturnValue(state === 'hidden');
       act(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,7 +1,7 @@
 import type { FindEventOutcome } from '../../domain/hosting.ts';
 import type { FindInvitationOutcome } from '../../domain/invitation.ts';
 import { texts } from '../../domain/texts.ts';
-import { sessionTopic } from './shell.ts';
+import { loadTopic, sessionTopic } from './shell.ts';
 
 /** The service's answer about the event of an address, to its host or to an invited person. */
 export type Found = FindEventOutcome | FindInvitationOutcome;
@@ -33,7 +33,7 @@ export function lookedFor<
     ],
     onError: {
       target: 'failed',
-      actions: { type: 'toast', params: { text: failure, tone: 'failure' } },
+      actions: { type: 'toast', params: { text: failure, tone: 'failure', topic: loadTopic } },
     },
   } as const;
 }

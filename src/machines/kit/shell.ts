@@ -99,5 +99,8 @@ export function withdrawing<Context extends { shell: Shell }, Event extends Even
   );
 }
 
+/** The topic of a toast that a page or a list did not arrive, which the next try withdraws. */
+export const loadTopic = 'load';
+
 /** The topic of toasts on the way to a session: each replaces the one before it, and a sign-in withdraws the last. */
 export const sessionTopic = 'session';

@@ -19,12 +19,15 @@ export function Notices() {
   // fetched.
   usePreload(alertDialog, isOnGuardedPage);
   const look = () => {
-    const isHeld = document.hidden || document.querySelector('.toast :focus');
+    // On a touch screen what was tapped last counts as hovered.
+    const pointed = matchMedia('(hover: hover)').matches ? '.toast:hover,' : '';
+    const isHeld = document.hidden || document.querySelector(`${pointed}.toast :focus`);
     notices.send({ type: isHeld ? 'toasts.held' : 'toasts.released' });
   };
-  // Also for a toast that comes to a hidden page: a person reads it once they are back.
+  // Also for a toast that comes to a hidden page, which a person reads once they are back, or in the place of
+  // one that had the focus.
   useEffect(() => {
-    if (document.hidden) look();
+    look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });

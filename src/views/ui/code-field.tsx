@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
 import { codeDigits, codeLength } from '../../domain/sign-in.ts';
 import { Field, type FieldProps } from './field.tsx';
 import './code-field.css';
@@ -18,6 +18,13 @@ export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProp
     const added = codeDigits(text.startsWith(value) ? text.slice(value.length) : '');
     onChange(added.length === codeLength ? added : codeDigits(text));
   };
+  // Over a part of the digits, it takes the place of all.
+  const takePasted = (event: ClipboardEvent) => {
+    const pasted = codeDigits(event.clipboardData.getData('text'));
+    if (pasted.length < codeLength || props.isReadOnly) return;
+    event.preventDefault();
+    onChange(pasted);
+  };
   return (
     <Field {...props} isRewritten value={value} onChange={take}>
       {(box) => (
@@ -29,6 +36,7 @@ export function CodeField({ value, onChange, inputRef, ...props }: CodeFieldProp
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
+            onPaste={takePasted}
           />
           <div className="code-field-boxes" aria-hidden="true">
             {Array.from({ length: codeLength }, (_, place) => (

@@ -1,5 +1,13 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import {
   Dialog as AriaDialog,
   Heading,
@@ -33,7 +41,7 @@ export interface DialogProps
 
 /**
  * A modal: a sheet from below on a phone, a card in the middle on a desktop. One that is to open under
- * the login waits until that is closed.
+ * the login waits until that is closed, and one that comes late over another dialog is closed at once.
  */
 export function Dialog({
   title,
@@ -46,6 +54,7 @@ export function Dialog({
 }: DialogProps) {
   const part = useRef<HTMLElement>(null);
   const isOpen = useInOrder(useInSlices(true), part);
+  useAlone(onClose);
   useBackGesture(isOpen, onClose);
   return (
     <ModalOverlay
@@ -102,6 +111,26 @@ function useInOrder(isWanted: boolean, part: RefObject<HTMLElement | null>): boo
   const isOpen = isWanted && (wasOpen || (isFree && !isUnder));
   if (isOpen !== wasOpen) setWasOpen(isOpen);
   return isOpen;
+}
+
+/** Whether a dialog of the page is open, or is about to open. */
+let isOneThere = false;
+
+/** Closes a dialog before it opens where another one has come while its files were on the way. */
+function useAlone(onClose: () => void): void {
+  const isOfPage = useContext(UnderDialog) !== null;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOfPage) return undefined;
+    if (isOneThere) {
+      close();
+      return undefined;
+    }
+    isOneThere = true;
+    return () => {
+      isOneThere = false;
+    };
+  }, [isOfPage]);
 }
 
 /**

@@ -40,11 +40,6 @@ const icons = { info: Info, success: CircleCheck, failure: CircleAlert };
  */
 export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: ToastRegionProps) {
   const { region, onArrival, onClickCapture, focusBack } = useRegionKey<HTMLDivElement>('F6');
-  /** Either button closes its toast. */
-  const press = (id: string, tell?: (id: string) => void) => {
-    tell?.(id);
-    focusBack();
-  };
   return (
     <div
       ref={region}
@@ -68,7 +63,7 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
       }}
     >
       {toasts.map(({ id, text, title, tone, action }) => (
-        <div key={id} className="toast" data-tone={tone}>
+        <div key={id} ref={focusBack} className="toast" data-tone={tone}>
           <Icon of={icons[tone]} className="toast-icon" />
           <div>
             <div className="toast-words">
@@ -76,12 +71,12 @@ export function ToastRegion({ toasts, onDismiss, onAct, onHold, onRelease }: Toa
               <p>{text}</p>
             </div>
             {action && (
-              <Button variant="quiet" onPress={() => press(id, onAct)}>
+              <Button variant="quiet" onPress={() => onAct?.(id)}>
                 {action.label}
               </Button>
             )}
           </div>
-          <IconButton label={dismiss} onPress={() => press(id, onDismiss)}>
+          <IconButton label={dismiss} onPress={() => onDismiss(id)}>
             <Icon of={X} />
           </IconButton>
         </div>

@@ -1,4 +1,11 @@
-import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
 import { shownVeil } from './shown-veil.ts';
 
 interface KeyRegion<Region extends HTMLElement> {
@@ -6,12 +13,13 @@ interface KeyRegion<Region extends HTMLElement> {
   /** Hears of a focus that comes from outside the region. */
   onArrival: (event: FocusEvent) => void;
   onClickCapture: (event: MouseEvent) => void;
-  focusBack: () => void;
+  /** A ref for a part of the region, which returns the focus that it has when it goes. */
+  focusBack: (part: HTMLElement | null) => () => void;
 }
 
 /**
- * A key that leads to the first button of a region's newest part, and back to where the focus was, as a
- * press of a button there does. A dialog keeps Tab within itself. A tap leads back to no field, whose
+ * A key that leads to the first button of a region's newest part, and back to where the focus was, as the
+ * end of that part does. A dialog keeps Tab within itself. A tap leads back to no field, whose
  * keyboard a phone would open.
  */
 export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion<Region> {
@@ -42,7 +50,12 @@ export function useRegionKey<Region extends HTMLElement>(key: string): KeyRegion
       // A press by keyboard has no detail.
       if (detail) cameFrom.current = null;
     },
-    focusBack: () => focusOn(cameFrom.current),
+    focusBack: useCallback(
+      (part) => () => {
+        if (part?.contains(document.activeElement)) focusOn(cameFrom.current);
+      },
+      [],
+    ),
   };
 }
 

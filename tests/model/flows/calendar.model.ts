@@ -63,7 +63,7 @@ export const calendarModel: FlowModel<typeof calendarMachine> = {
       },
     ],
     'entry.typed': [{ type: 'entry.typed', isBlank: false }],
-    'entry.closed': [{ type: 'entry.closed' }],
+    'entry.closed': [{ type: 'entry.closed', isDoubted: false }],
     'session.started': [{ type: 'session.started' }],
   },
   actors: {

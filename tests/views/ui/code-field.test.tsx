@@ -23,6 +23,9 @@ test('Code field: a pasted message leaves its first six digits, in any script an
   expect(field().value).toBe('123456');
   await userEvent.paste('654321');
   expect(field().value).toBe('654321');
+  field().setSelectionRange(2, 4);
+  await userEvent.paste('102030');
+  expect(field().value).toBe('102030');
 });
 
 test('Code field: the sixth digit does not submit the form', async () => {

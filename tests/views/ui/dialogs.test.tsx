@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState } from 'react';
+import { createRef, type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
 import { Button } from '../../../src/views/ui/button.tsx';
@@ -106,6 +106,31 @@ test('Dialog: it leaves no caret behind, for which Safari would scroll the page 
   unmount();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(getSelection()?.rangeCount).toBe(0);
+});
+
+test('Dialog: one that comes late is closed where another has opened meanwhile, which stays', () => {
+  function Late() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      isOpen && (
+        <Dialog title="Calendar" onClose={() => setOpen(false)}>
+          Month
+        </Dialog>
+      )
+    );
+  }
+  const page = (late?: ReactNode) => (
+    <UnderDialog value={false}>
+      <Dialog title="Doctor Services" onClose={() => {}}>
+        Services
+      </Dialog>
+      {late}
+    </UnderDialog>
+  );
+  const { rerender } = render(page());
+  rerender(page(<Late />));
+  expect(screen.queryByText('Month')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Doctor Services' })).toHaveFocus();
 });
 
 test('Dialog: it does not open under the login, and stays open under one that comes later', async () => {
