@@ -32,14 +32,16 @@ test('Double press: its second press presses nothing that the first has brought 
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('Double press: a mouse’s second click is the one that the browser counts as such, and a quick click of its own counts', () => {
+test('Double press: a mouse’s second click is the one that the browser counts as such, which takes no focus, and a quick click of its own counts', () => {
   const onPress = vi.fn();
   render(<ButtonUnder onPress={onPress} />);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
   const under = screen.getByRole('button', { name: 'Delete' });
+  expect(fireEvent.mouseDown(under, { detail: 2 })).toBe(false);
   fireEvent.click(under, { detail: 2 });
   expect(onPress).not.toHaveBeenCalled();
   fireEvent(under, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  expect(fireEvent.mouseDown(under, { detail: 1 })).toBe(true);
   fireEvent.click(under, { detail: 1 });
   expect(onPress).toHaveBeenCalledOnce();
 });
@@ -115,13 +117,13 @@ test.each([
     press('Cancel booking');
     rerender(page(true));
     await expect.poll(() => document.activeElement?.closest('.dialog')).toBeTruthy();
-    pass(3_000);
+    pass(2_400);
     expect(screen.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible();
     press('OK');
     const veil = document.querySelector('.dialog-veil');
     if (veil) pressOn(veil);
     expect(onPress).not.toHaveBeenCalled();
-    pass(600);
+    pass(1_200);
     press('OK');
     expect(onPress).toHaveBeenCalledOnce();
   },
@@ -138,6 +140,20 @@ test('Alert: a space and Enter of a person who types on while it takes their foc
   pass(600);
   pressKey('Enter');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Enter: held down it presses once, and breaks lines on in a field of several lines', () => {
+  const onPress = vi.fn();
+  render(
+    <>
+      <Button onPress={onPress}>OK</Button>
+      <textarea />
+    </>,
+  );
+  for (const repeat of [false, true, true]) pressKey('Enter', { repeat });
+  expect(onPress).toHaveBeenCalledOnce();
+  const lines = screen.getByRole('textbox');
+  expect(fireEvent.keyDown(lines, { key: 'Enter', repeat: true })).toBe(true);
 });
 
 /** A button that is under another one until that is pressed. */
@@ -186,9 +202,9 @@ function pressOn(element: Element, place?: Place): void {
 }
 
 /** As by a browser, which clicks for a key that nothing has taken. */
-function pressKey(key: string): void {
+function pressKey(key: string, { repeat = false } = {}): void {
   const button = screen.getByRole('button', { name: 'OK' });
-  const isFree = [createEvent.keyDown(button, { key }), createEvent.keyUp(button, { key })]
+  const isFree = [createEvent.keyDown(button, { key, repeat }), createEvent.keyUp(button, { key })]
     .map((event) => fireEvent(button, timed(event)))
     .every(Boolean);
   if (isFree && key !== '9') fireEvent.click(button, { detail: 0 });
