@@ -5,7 +5,7 @@ const pressable = 'a,button,label,summary,[role]';
  * From now on the second press of a double press presses nothing that the first has brought under the
  * pointer, and neither does an impatient tap just after a dialog has come, which takes the focus. Clicks of
  * a mouse are counted by the browser; taps are told by time and place, since an iPhone counts each as a
- * first one. Enter that is held down presses once, and not what its press has brought.
+ * first one. A key that is held down presses once, and not what its press has brought, and removes one thing.
  */
 export function takeSecondPresses(): void {
   let pressed: Element = document.body;
@@ -41,11 +41,13 @@ export function takeSecondPresses(): void {
     since = timeStamp;
   };
   addEventListener('focusin', begin, true);
-  const holdEnter = (event: KeyboardEvent) => {
-    const isRepeat = event.repeat && event.key === 'Enter';
-    if (!isRepeat || event.target instanceof HTMLTextAreaElement) return;
+  const holdKey = (event: KeyboardEvent) => {
+    const { key, repeat } = event;
+    const fields = key === 'Enter' ? 'textarea' : 'textarea,input';
+    const isTyping = (event.target as Element).matches(fields);
+    if (!repeat || isTyping || !/^(Enter|Delete|Backspace)$/.test(key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener('keydown', holdEnter, true);
+  addEventListener('keydown', holdKey, true);
 }

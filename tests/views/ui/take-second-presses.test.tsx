@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
 import { Button } from '../../../src/views/ui/button.tsx';
 import { Checkbox } from '../../../src/views/ui/checkbox.tsx';
+import { ChipList } from '../../../src/views/ui/chip-list.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
 import { takeSecondPresses } from '../../../src/views/ui/take-second-presses.ts';
 
@@ -142,18 +143,29 @@ test('Alert: a space and Enter of a person who types on while it takes their foc
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Enter: held down it presses once, and breaks lines on in a field of several lines', () => {
+test('Keys: Enter that is held down presses once, Delete removes one chip, and in fields they write on', () => {
   const onPress = vi.fn();
+  const onRemove = vi.fn();
+  const chips = [{ id: 'asha', label: 'Asha' }];
   render(
     <>
       <Button onPress={onPress}>OK</Button>
+      <ChipList label="Invited" chips={chips} emptyText="Nobody yet." onRemove={onRemove} />
+      <input />
       <textarea />
     </>,
   );
   for (const repeat of [false, true, true]) pressKey('Enter', { repeat });
   expect(onPress).toHaveBeenCalledOnce();
-  const lines = screen.getByRole('textbox');
-  expect(fireEvent.keyDown(lines, { key: 'Enter', repeat: true })).toBe(true);
+  const chip = screen.getByRole('row', { name: 'Asha' });
+  for (const repeat of [false, true]) fireEvent.keyDown(chip, { key: 'Delete', repeat });
+  expect(onRemove).toHaveBeenCalledOnce();
+  const [line, lines] = screen.getAllByRole('textbox');
+  const isTyped = (field: Element | undefined, key: string) =>
+    field && fireEvent.keyDown(field, { key, repeat: true });
+  expect(isTyped(line, 'Backspace')).toBe(true);
+  expect(isTyped(line, 'Enter')).toBe(false);
+  expect(isTyped(lines, 'Enter')).toBe(true);
 });
 
 /** A button that is under another one until that is pressed. */
