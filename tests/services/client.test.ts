@@ -182,6 +182,17 @@ describe('An answer to the client', () => {
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });
   });
 
+  it('that is a success is one without its body, where that is not read, but for a page of a captive portal', async () => {
+    const tell = call({ ...book, name: 'tell', response: v.unknown() });
+    const telling = () => sender()(tell, { room: '1' }, { signal: never(), patience: 1 });
+    fetched.mockImplementation(async (_, init) => stalled(init?.signal));
+    expect(await telling()).toBeUndefined();
+    fetched.mockImplementation(async () => brokenOff({ status: 503 }));
+    expect(await failureOf(telling())).toMatchObject({ kind: 'unavailable' });
+    fetched.mockImplementation(async () => brokenOff({ headers: { 'content-type': 'text/html' } }));
+    expect(await failureOf(telling())).toMatchObject({ kind: 'unavailable' });
+  });
+
   it('in XML is one of the service, and not taken for a page', async () => {
     fetched.mockResolvedValue(new Response('<?xml version="1.0"?><saved/>', { status: 200 }));
     expect(await failureOf(send())).toMatchObject({ kind: 'malformed' });
@@ -354,9 +365,10 @@ function untilGivenUp(_: unknown, init?: RequestInit): Promise<Response> {
   });
 }
 
-function brokenOff(): Response {
+function brokenOff(init?: ResponseInit): Response {
   return new Response(
     new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }),
+    init,
   );
 }
 

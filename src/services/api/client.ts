@@ -79,7 +79,7 @@ export async function read<C extends Call>(call: C, body: unknown): Promise<Resp
   return reader.readAnswer(call, body);
 }
 
-function isSuccess({ success }: Call, { ok, status }: Answer): boolean {
+function isSuccess({ success }: Call, { ok, status }: Pick<Answer, 'ok' | 'status'>): boolean {
   return success === null ? ok : status === success;
 }
 
@@ -104,8 +104,15 @@ async function readResponse(
   try {
     const response = await answerTo(request, limit, { ...more, ...idOf(request, naming) });
     if (response.headers.has(idHeader)) naming.add(new URL(request.url).origin);
-    const text = await response.text();
     const { status, ok, headers } = response;
+    const text = await response.text().catch((cause: unknown) => {
+      // The change is made, and only what the answer says of it is missing (§21.3).
+      const isPortal = /html/i.test(headers.get('content-type') ?? '');
+      const isRead = !v.safeParse(call.response, undefined).success;
+      if (!isSuccess(call, response) || isPortal || isRead) throw cause;
+      return '';
+    });
+    signal.throwIfAborted();
     if (ok && isPage(text)) throw new Error('a page of HTML');
     const retryAfter = readRetryAfter(headers.get('retry-after'));
     return { status, ok, body: readJson(text), retryAfter, next: readNext(headers.get('link')) };

@@ -55,8 +55,9 @@ export function OptionGrid({
       onClick={toggle}
       onFocus={(event) => setLastFocused(optionOf(event)?.dataset.id ?? null)}
       onKeyDown={(event) => {
-        if (event.key === ' ' || event.key === 'Enter') toggle(event);
-        else if (!moveFocus(event)) return;
+        const isPress = event.key === ' ' || event.key === 'Enter';
+        if (isPress && !event.repeat) toggle(event);
+        else if (!isPress && !moveFocus(event)) return;
         event.preventDefault();
       }}
     >

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { OptionGrid } from '../../../src/views/ui/option-grid.tsx';
@@ -12,7 +12,7 @@ const groups = [
   { id: 'Evening', label: 'Evening', options: [{ id: '18:00', label: '18:00' }] },
 ];
 
-it('Option grid: Tab stops at it once, and arrow keys move through all options', async () => {
+it('Option grid: Tab stops at it once, arrow keys move through all options, and a space that is held down selects one once', async () => {
   const { user, onToggle } = show({ chosen: [] });
   await user.tab();
   expect(document.activeElement?.textContent).toBe('09:00');
@@ -20,6 +20,8 @@ it('Option grid: Tab stops at it once, and arrow keys move through all options',
   expect(document.activeElement?.textContent).toBe('18:00');
   await user.keyboard('{ArrowRight} ');
   expect(onToggle).toHaveBeenLastCalledWith('18:00');
+  fireEvent.keyDown(screen.getByText('18:00'), { key: ' ', repeat: true });
+  expect(onToggle).toHaveBeenCalledOnce();
   await user.keyboard('{Home}{Enter}');
   expect(onToggle).toHaveBeenLastCalledWith('09:00');
   await user.tab();

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AlertDialog } from '../../../src/views/ui/alert-dialog.tsx';
 import { Button } from '../../../src/views/ui/button.tsx';
 import { Checkbox } from '../../../src/views/ui/checkbox.tsx';
+import { ChipList } from '../../../src/views/ui/chip-list.tsx';
 import { Dialog } from '../../../src/views/ui/dialog.tsx';
 import { takeSecondPresses } from '../../../src/views/ui/take-second-presses.ts';
 
@@ -32,14 +33,16 @@ test('Double press: its second press presses nothing that the first has brought 
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('Double press: a mouse’s second click is the one that the browser counts as such, and a quick click of its own counts', () => {
+test('Double press: a mouse’s second click is the one that the browser counts as such, which takes no focus, and a quick click of its own counts', () => {
   const onPress = vi.fn();
   render(<ButtonUnder onPress={onPress} />);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
   const under = screen.getByRole('button', { name: 'Delete' });
+  expect(fireEvent.mouseDown(under, { detail: 2 })).toBe(false);
   fireEvent.click(under, { detail: 2 });
   expect(onPress).not.toHaveBeenCalled();
   fireEvent(under, new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  expect(fireEvent.mouseDown(under, { detail: 1 })).toBe(true);
   fireEvent.click(under, { detail: 1 });
   expect(onPress).toHaveBeenCalledOnce();
 });
@@ -115,13 +118,13 @@ test.each([
     press('Cancel booking');
     rerender(page(true));
     await expect.poll(() => document.activeElement?.closest('.dialog')).toBeTruthy();
-    pass(3_000);
+    pass(2_400);
     expect(screen.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible();
     press('OK');
     const veil = document.querySelector('.dialog-veil');
     if (veil) pressOn(veil);
     expect(onPress).not.toHaveBeenCalled();
-    pass(600);
+    pass(1_200);
     press('OK');
     expect(onPress).toHaveBeenCalledOnce();
   },
@@ -138,6 +141,31 @@ test('Alert: a space and Enter of a person who types on while it takes their foc
   pass(600);
   pressKey('Enter');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Keys: Enter that is held down presses once, Delete removes one chip, and in fields they write on', () => {
+  const onPress = vi.fn();
+  const onRemove = vi.fn();
+  const chips = [{ id: 'asha', label: 'Asha' }];
+  render(
+    <>
+      <Button onPress={onPress}>OK</Button>
+      <ChipList label="Invited" chips={chips} emptyText="Nobody yet." onRemove={onRemove} />
+      <input />
+      <textarea />
+    </>,
+  );
+  for (const repeat of [false, true, true]) pressKey('Enter', { repeat });
+  expect(onPress).toHaveBeenCalledOnce();
+  const chip = screen.getByRole('row', { name: 'Asha' });
+  for (const repeat of [false, true]) fireEvent.keyDown(chip, { key: 'Delete', repeat });
+  expect(onRemove).toHaveBeenCalledOnce();
+  const [line, lines] = screen.getAllByRole('textbox');
+  const isTyped = (field: Element | undefined, key: string) =>
+    field && fireEvent.keyDown(field, { key, repeat: true });
+  expect(isTyped(line, 'Backspace')).toBe(true);
+  expect(isTyped(line, 'Enter')).toBe(false);
+  expect(isTyped(lines, 'Enter')).toBe(true);
 });
 
 /** A button that is under another one until that is pressed. */
@@ -186,9 +214,9 @@ function pressOn(element: Element, place?: Place): void {
 }
 
 /** As by a browser, which clicks for a key that nothing has taken. */
-function pressKey(key: string): void {
+function pressKey(key: string, { repeat = false } = {}): void {
   const button = screen.getByRole('button', { name: 'OK' });
-  const isFree = [createEvent.keyDown(button, { key }), createEvent.keyUp(button, { key })]
+  const isFree = [createEvent.keyDown(button, { key, repeat }), createEvent.keyUp(button, { key })]
     .map((event) => fireEvent(button, timed(event)))
     .every(Boolean);
   if (isFree && key !== '9') fireEvent.click(button, { detail: 0 });
