@@ -33,6 +33,7 @@ it('§22.50 a host cancels an event with a sentence; the page and the list say s
   ]);
   expect(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.getByText('This event is cancelled.')).toBeVisible();
+  expect(screen.queryByText(/^Answers until /)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   await until(() => expect(document.activeElement?.textContent).toBe('Tell your guests'));

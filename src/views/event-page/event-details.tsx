@@ -2,7 +2,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
 import type { ReactNode } from 'react';
-import { eventNameOf, type HostedEvent } from '../../domain/event.ts';
+import { eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.ts';
 import { deadlineOf, isExpired } from '../../domain/invitation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -54,10 +54,10 @@ export function EventDetails({ event, now, isCompleted, actions, children }: Eve
   );
 }
 
-/** The deadline as the guests have it; null without one. */
-function untilText({ inviteExpiryDate }: HostedEvent, now: number): string | null {
-  const deadline = deadlineOf(inviteExpiryDate, getLocalTimeZone());
-  if (deadline === null) return null;
+/** The deadline as the guests have it; null without one, and where a cancelled event takes no answers. */
+function untilText(event: HostedEvent, now: number): string | null {
+  const deadline = deadlineOf(event.inviteExpiryDate, getLocalTimeZone());
+  if (deadline === null || isCancelled(event)) return null;
   return isExpired(deadline, now)
     ? said.deadlinePassed(longDayText(deadline))
     : said.answersUntil(deadlineText(deadline));
