@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { answering } from './answering.ts';
 import { localProject } from './auth-emulator.ts';
-import type { Child } from './child.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { plainLine } from './plain-line.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { root } from './root.ts';

@@ -1,6 +1,5 @@
 import { optionsOf } from '../command-line.ts';
-import type { StackOptions } from '../stack.ts';
-import { startStack } from '../stack.ts';
+import { type StackOptions, startStack } from '../stack.ts';
 import { aborted } from './aborted.ts';
 import { followCodes } from './codes.ts';
 import { dataPlaceFrom } from './data-place.ts';
