@@ -1,27 +1,27 @@
 import { cpus, tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
 import { databaseWaits, openPostgres } from '../backend/db/postgres.ts';
 import { createLog } from '../backend/log.ts';
 import { type Cell, measureCell } from './bench/load/cell.ts';
 import { printSizes } from './bench/load/sizes.ts';
 import { number } from './bench/part.ts';
-import { Fault, reportFault } from './fault.ts';
+import { optionsOf } from './command-line.ts';
+import { Fault } from './fault.ts';
 import { manyPeople } from './many-people.ts';
 import { createDatabase } from './postgres/databases.ts';
-import { startPostgres } from './postgres/start.ts';
-import { startBackend } from './stack/backend.ts';
-import { Parts } from './stack/parts.ts';
-import { freePorts } from './stack/ports.ts';
+import { givenPostgres } from './postgres/start.ts';
+import { startBackends } from './stack/backend.ts';
+import { withParts } from './stack/parts.ts';
 
 // `npm run bench:load` lets crowds of clients visit one, two and four backends on one PostgreSQL, the
 // one of DATABASE_URL or npm's. `--seconds 3 --clients 64,512 --backends 1,4` measures less.
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '10' },
-    clients: { type: 'string', default: '64,128,256,512' },
-    backends: { type: 'string', default: '1,2,4' },
-  },
+const asked = optionsOf({
+  seconds: { type: 'string', default: '10' },
+  clients: { type: 'string', default: '64,128,256,512' },
+  backends: { type: 'string', default: '1,2,4' },
 });
+const [seconds = 0] = numbersOf('--seconds', asked.seconds);
+const crowds = numbersOf('--clients', asked.clients);
+const counts = numbersOf('--backends', asked.backends);
 
 /** So many that no person meets the limit of calls a minute. */
 const people = 3_000;
@@ -33,31 +33,13 @@ const patience = {
   query_timeout: 300_000,
 };
 
-const running = new Parts();
-process.on('SIGINT', () => {
-  void running.close().then(() => process.exit(130));
-});
-
-try {
-  await measure(
-    numbersOf('--seconds', values.seconds)[0] ?? 0,
-    numbersOf('--clients', values.clients),
-    numbersOf('--backends', values.backends),
-  );
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
-} finally {
-  await running.close();
-}
-
-async function measure(seconds: number, crowds: number[], counts: number[]): Promise<void> {
-  const given = process.env.DATABASE_URL;
-  const server = given ? undefined : await startPostgres('durable');
+await withParts(async (running) => {
+  const server = await givenPostgres();
   try {
-    const { url, drop } = await createDatabase(given ?? server?.url ?? '');
+    const { url, drop } = await createDatabase(server.url);
     try {
-      const urls = await startAll(url, Math.max(...counts));
+      const place = { dataFolder: tmpdir(), databaseUrl: url };
+      const urls = await startBackends(Math.max(...counts), place, running.task);
       const { db, close } = await openPostgres(url, createLog('silent'), {
         ...databaseWaits,
         ...patience,
@@ -77,22 +59,9 @@ async function measure(seconds: number, crowds: number[], counts: number[]): Pro
       await drop();
     }
   } finally {
-    await server?.stop();
+    await server.stop();
   }
-}
-
-async function startAll(databaseUrl: string, count: number): Promise<string[]> {
-  const urls: string[] = [];
-  for (let nth = 0; nth < count; nth++) {
-    const ports = await freePorts();
-    await startBackend(
-      { ports, dataFolder: tmpdir(), databaseUrl, watching: false, settings: {} },
-      running.task,
-    );
-    urls.push(`http://127.0.0.1:${ports.backend}`);
-  }
-  return urls;
-}
+});
 
 function printHead(): void {
   const [{ model } = { model: 'unknown' }, ...others] = cpus();

@@ -7,8 +7,9 @@ import { type Findings, type Part, printFindings } from './bench/part.ts';
 import { benchPresses } from './bench/presses.ts';
 import { openSite, type Site } from './bench/site.ts';
 import { benchTree } from './bench/tree.ts';
-import { askedOf, reportFault } from './fault.ts';
-import { Parts } from './stack/parts.ts';
+import { askedOf } from './command-line.ts';
+import { reportFault } from './fault.ts';
+import { withParts } from './stack/parts.ts';
 
 const parts: Readonly<Record<string, Part>> = {
   home: benchHome,
@@ -20,24 +21,9 @@ const parts: Readonly<Record<string, Part>> = {
   lighthouse: benchLighthouse,
 };
 
-const running = new Parts();
-process.on('SIGINT', () => {
-  void running.close().then(() => process.exit(130));
-});
+const isAsked = askedOf('the bench', Object.keys(parts));
 
-try {
-  const isAsked = askedOf('the bench', Object.keys(parts), process.argv.slice(2));
-  const isWell = await run(Object.entries(parts).filter(([name]) => isAsked(name)));
-  if (!isWell) process.exitCode = 1;
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
-} finally {
-  await running.close();
-}
-
-/** Runs the parts one after another and prints one table; resolves with whether nothing is wrong. */
-async function run(asked: readonly (readonly [name: string, part: Part])[]): Promise<boolean> {
+await withParts(async (running) => {
   let site: Promise<Site> | undefined;
   const machinery = {
     running,
@@ -47,7 +33,7 @@ async function run(asked: readonly (readonly [name: string, part: Part])[]): Pro
     },
   };
   const findings: Findings[] = [];
-  for (const [name, part] of asked) {
+  for (const [name, part] of Object.entries(parts).filter(([name]) => isAsked(name))) {
     console.log(`Measuring: ${name} …`);
     try {
       findings.push(await part(machinery));
@@ -57,5 +43,5 @@ async function run(asked: readonly (readonly [name: string, part: Part])[]): Pro
       findings.push({ rows: [], faults: [`The part ${name} could not be measured.`] });
     }
   }
-  return printFindings(findings);
-}
+  if (!printFindings(findings)) process.exitCode = 1;
+});

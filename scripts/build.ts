@@ -1,20 +1,15 @@
 import { loadEnv } from 'vite';
-import { Fault, reportFault } from './fault.ts';
+import { Fault } from './fault.ts';
 import { faultOfProductionSettings } from './settings.ts';
 import { precompress } from './stack/precompress.ts';
 import { root } from './stack/root.ts';
 import { runBuild } from './stack/run-build.ts';
 
-try {
-  const fault = faultOfProductionSettings(loadEnv('production', root));
-  if (fault) throw new Fault(fault);
-  const folder = `${root}/dist`;
-  await runBuild({ mode: 'production', folder, settings: {}, shown: true });
-  await precompress(folder, 'best');
-  console.log(
-    'Built into dist/: serve it from any static host, with the pages and the headers that dist-hosting/ names.',
-  );
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
-}
+const fault = faultOfProductionSettings(loadEnv('production', root));
+if (fault) throw new Fault(fault);
+const folder = `${root}/dist`;
+await runBuild({ mode: 'production', folder, settings: {}, shown: true });
+await precompress(folder, 'best');
+console.log(
+  'Built into dist/: serve it from any static host, with the pages and the headers that dist-hosting/ names.',
+);

@@ -29,7 +29,10 @@ export const chromiumFlags: readonly string[] = [
   '--no-first-run',
 ];
 
-/** Finds an installed Chromium or gets one; throws a `Fault` if neither is possible. */
+/**
+ * Finds an installed Chromium or gets one; throws a `Fault` if neither is possible. Playwright itself
+ * looks for its own download and for Google Chrome alone.
+ */
 export async function findChromium(tell: (line: string) => void): Promise<FoundChromium> {
   const found = (await installed()) ?? (await downloaded(tell)) ?? (await fromDebian(tell));
   if (!found) {

@@ -1,19 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { optionsOf } from './command-line.ts';
 import { root } from './stack/root.ts';
 
 // Walks the generated paths with all three drivers; the reporters print what was taken. With
 // `--record` they also write it down in tests/model/coverage.json.
-const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
+const { record } = optionsOf({ record: { type: 'boolean' } });
 
 const walks = [
-  ['vitest', 'run', 'tests/model/', ...(values.record ? ['--update'] : [])],
-  [
-    'playwright',
-    'test',
-    'tests/model/browser/',
-    ...(values.record ? ['--update-snapshots', 'all'] : []),
-  ],
+  ['vitest', 'run', 'tests/model/', ...(record ? ['--update'] : [])],
+  ['playwright', 'test', 'tests/model/browser/', ...(record ? ['--update-snapshots', 'all'] : [])],
 ] as const;
 
 for (const [runner, ...args] of walks) {

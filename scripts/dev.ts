@@ -1,3 +1,3 @@
 import { runStack } from './stack/command.ts';
 
-await runStack('hot', process.argv.slice(2));
+await runStack('hot');

@@ -1,13 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { reportFault } from './fault.ts';
+import { optionsOf } from './command-line.ts';
 import { root } from './stack/root.ts';
 
 // `npm run flows` draws the charts in docs/flows. With `--pictures` it also walks the flows on their
 // views and puts pictures of the screens beside the states, in test-results/flows.
-const { values } = parseArgs({ options: { pictures: { type: 'boolean', default: false } } });
+const { pictures: hasPictures } = optionsOf({ pictures: { type: 'boolean' } });
 
 // By Vite's runner, for machines read settings as Vite gives them.
 const { module } = await runnerImport<typeof import('./flows/files.ts')>(
@@ -15,13 +14,8 @@ const { module } = await runnerImport<typeof import('./flows/files.ts')>(
   { root, define: { 'import.meta.env.VITE_BRAND_NAME': JSON.stringify('Timewell') } },
 );
 
-try {
-  if (values.pictures) await writeWithPictures(join(root, 'test-results/flows'));
-  else await writeCharts(module.folder);
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
-}
+if (hasPictures) await writeWithPictures(join(root, 'test-results/flows'));
+else await writeCharts(module.folder);
 
 async function writeCharts(folder: string): Promise<void> {
   const files = await module.flowFiles();

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import getPort from 'get-port';
 import { chromiumFlags, findChromium } from './chromium.ts';
-import { reportFault } from './fault.ts';
 import { buildApp } from './stack/app-build.ts';
 import { serveApp } from './stack/app-server.ts';
 import { appSettings } from './stack/app-settings.ts';
@@ -27,28 +26,23 @@ const pictureStyle = `
 `;
 
 /** Paints the icons of the installed app and the picture of shared links into `public`. */
+const { path } = await findChromium(console.log);
+const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
 try {
-  const { path } = await findChromium(console.log);
-  const browser = await chromium.launch({ executablePath: path, args: [...chromiumFlags] });
-  try {
-    for (const { file, source, size } of icons) {
-      const page = await browser.newPage({ viewport: { width: size, height: size } });
-      const drawing = await readFile(join(folder, source), 'utf8');
-      await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
-      await write(file, await page.screenshot({ omitBackground: true }));
-      await page.close();
-    }
-    await write('share.png', await pictureOfHome(browser));
-  } finally {
-    await browser.close();
+  for (const { file, source, size } of icons) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    const drawing = await readFile(join(folder, source), 'utf8');
+    await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${drawing}`);
+    await write(file, await page.screenshot({ omitBackground: true }));
+    await page.close();
   }
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
+  await write('share.png', await pictureOfHome());
+} finally {
+  await browser.close();
 }
 
 /** The head of the home page in the shape that shared links have. */
-async function pictureOfHome(browser: Browser): Promise<Buffer> {
+async function pictureOfHome(): Promise<Buffer> {
   const port = await getPort();
   const app = await buildApp(
     appSettings({ app: port, backend: port, auth: port, push: port }),

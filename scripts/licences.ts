@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exampleSettings } from './bench/example-settings.ts';
-import { reportFault } from './fault.ts';
 import { type Shipped, shippedWithApp, shippedWithBackend } from './licences/shipped.ts';
 import { runBuild } from './stack/run-build.ts';
 
@@ -13,9 +12,6 @@ try {
   await runBuild({ mode: 'production', folder, settings });
   list('The app', await shippedWithApp(folder));
   list('The backend', await shippedWithBackend());
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
 } finally {
   await rm(whole, { recursive: true, force: true });
 }

@@ -1,7 +1,6 @@
 import { basename, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { ManifestOptions } from 'vite-plugin-pwa';
-import { VitePWA } from 'vite-plugin-pwa';
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { tagline } from '../src/domain/text-list.texts.ts';
 import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';

@@ -11,7 +11,13 @@ if (fault) {
   process.exitCode = 1;
 } else {
   process.argv = [process.execPath, join(import.meta.dirname, `${name}.ts`), ...rest];
-  await import(`./${name}.ts`);
+  try {
+    await import(`./${name}.ts`);
+  } catch (error) {
+    const { reportFault } = await import('./fault.ts');
+    reportFault(error);
+    process.exitCode = 1;
+  }
 }
 
 function faultOfInstallation() {

@@ -1,3 +1,5 @@
+import { listed } from './command-line.ts';
+
 const required = [
   'VITE_API_URL',
   'VITE_FIREBASE_API_KEY',
@@ -76,10 +78,4 @@ export function isLoopback(hostname: string): boolean {
     hostname === '[::]' ||
     /^127\./.test(hostname)
   );
-}
-
-function listed(names: readonly string[]): string {
-  return names.length === 1
-    ? `${names[0]}`
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

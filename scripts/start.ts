@@ -1,3 +1,3 @@
 import { runStack } from './stack/command.ts';
 
-await runStack('built', process.argv.slice(2));
+await runStack('built');

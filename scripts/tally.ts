@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many tests ended how. */
+/** How many tests ended how, of Vitest and Playwright together: each counts its own. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 const VitestReport = v.pipe(

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { execa } from 'execa';
-import { Fault, reportFault } from './fault.ts';
+import { Fault } from './fault.ts';
 
 /**
  * Runs the tests several times in a row while every core is kept busy with other work, which brings
@@ -31,9 +31,6 @@ try {
   console.log(results.join('\n'));
   console.log(`\n${times} runs with ${loops.length} busy cores, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
 } finally {
   await Promise.all(loops.map((loop) => loop.terminate()));
 }
@@ -42,7 +39,7 @@ try {
 async function test(): Promise<{ code: number | undefined; lastLine: string }> {
   const { exitCode: code, stdout } = await execa(
     process.execPath,
-    [join(import.meta.dirname, 'test.ts'), ...parts],
+    [join(import.meta.dirname, 'run.mjs'), 'test', ...parts],
     { stdio: ['ignore', ['pipe', 'inherit'], 'inherit'], reject: false },
   );
   return { code, lastLine: stdout.trimEnd().split('\n').at(-1) ?? '' };

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { askedOf, reportFault } from './fault.ts';
+import { askedOf } from './command-line.ts';
 import { root } from './stack/root.ts';
 import { sum, summary, type Tally, tallyOf } from './tally.ts';
 
@@ -38,24 +38,20 @@ const runners: readonly Runner[] = [
   },
 ];
 
-try {
-  const known = [...checks, ...runners].map(({ name }) => name);
-  const asked = askedOf('the tests', known, process.argv.slice(2));
-  const isAsked = ({ name }: Check) => asked(name);
-  // The checks use a core each and print little: they run side by side.
-  const results = await Promise.all(checks.filter(isAsked).map(check));
-  for (const runner of runners.filter(isAsked)) results.push(await count(runner));
-  console.log('\n── Time of each part');
-  for (const { name, tally, seconds } of results) {
-    console.log(`${name.padEnd(6)}  ${seconds.toFixed(1).padStart(6)} s  ${summary(tally)}`);
-  }
-  const total = sum(results.map(({ tally }) => tally));
-  process.exitCode = total.failed > 0 ? 1 : 0;
-  console.log(`\n${summary(total)}`);
-} catch (error) {
-  reportFault(error);
-  process.exitCode = 1;
+const isAsked = askedOf(
+  'the tests',
+  [...checks, ...runners].map(({ name }) => name),
+);
+// The checks use a core each and print little: they run side by side.
+const results = await Promise.all(checks.filter(({ name }) => isAsked(name)).map(check));
+for (const runner of runners) if (isAsked(runner.name)) results.push(await count(runner));
+console.log('\n── Time of each part');
+for (const { name, tally, seconds } of results) {
+  console.log(`${name.padEnd(6)}  ${seconds.toFixed(1).padStart(6)} s  ${summary(tally)}`);
 }
+const total = sum(results.map(({ tally }) => tally));
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${summary(total)}`);
 
 /** Runs a check, and shows what it printed when it has ended. */
 async function check({ name, title, command }: Check): Promise<Result> {

@@ -55,7 +55,7 @@ function StateRows({
           <a href={`#chart:${state.id}`} className="state-name">
             {state.path || state.name}
           </a>
-          <p>{state.description}</p>
+          {state.description && <p className="said">{state.description}</p>}
           <Facts state={state} />
           {pictures.length > 0 && (
             <ul className="screens">

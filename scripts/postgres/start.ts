@@ -10,6 +10,12 @@ export interface PostgresServer {
   readonly stop: () => Promise<void>;
 }
 
+/** The server of `DATABASE_URL`, or one of npm's. */
+export async function givenPostgres(): Promise<PostgresServer> {
+  const url = process.env.DATABASE_URL;
+  return url ? { url, stop: async () => undefined } : startPostgres('durable');
+}
+
 /** `durable` as in production: what a commit answers is on the disk. */
 export async function startPostgres(kind: 'durable' | 'fast'): Promise<PostgresServer> {
   const child = fork(program, [kind], { execArgv: [] });

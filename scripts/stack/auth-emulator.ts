@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { answering } from './answering.ts';
-import type { Child } from './child.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 
 /**
  * The Firebase project of the local stack; its prefix `demo-` keeps the emulator off the network.

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { answering } from './answering.ts';
 import { localProject } from './auth-emulator.ts';
-import type { Child } from './child.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { plainLine } from './plain-line.ts';
-import type { Ports } from './ports.ts';
+import { freePorts, type Ports } from './ports.ts';
 import { root } from './root.ts';
 
 /**
@@ -33,6 +32,21 @@ export async function startBackend(plan: BackendPlan, track: (child: Child) => v
   });
   track(child);
   await answering(child, `http://127.0.0.1:${ports.backend}/readyz`);
+}
+
+/** Starts backends that keep their data in one place, each on a free port; resolves with their addresses. */
+export async function startBackends(
+  count: number,
+  place: Pick<BackendPlan, 'dataFolder' | 'databaseUrl'>,
+  track: (child: Child) => void,
+): Promise<string[]> {
+  const urls: string[] = [];
+  while (urls.length < count) {
+    const ports = await freePorts();
+    await startBackend({ ...place, ports, watching: false, settings: {} }, track);
+    urls.push(`http://127.0.0.1:${ports.backend}`);
+  }
+  return urls;
 }
 
 /** Settings of a deployed backend, which a shell may have for its operator. */

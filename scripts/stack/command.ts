@@ -1,6 +1,5 @@
-import { Fault, reportFault } from '../fault.ts';
-import type { StackOptions } from '../stack.ts';
-import { startStack } from '../stack.ts';
+import { optionsOf } from '../command-line.ts';
+import { type StackOptions, startStack } from '../stack.ts';
 import { aborted } from './aborted.ts';
 import { followCodes } from './codes.ts';
 import { dataPlaceFrom } from './data-place.ts';
@@ -10,15 +9,15 @@ import type { SentPush } from './push-stand-in.ts';
 const demoNumber = '+91 98765 43210';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs the stack as a command until a signal, or until a part ends. Sets the exit code. */
-export async function runStack(mode: StackOptions['mode'], args: readonly string[]): Promise<void> {
+/** Runs the stack as a command until a signal, or until a part ends. */
+export async function runStack(mode: StackOptions['mode']): Promise<void> {
   const stopping = new AbortController();
   for (const signal of signals) process.on(signal, () => stopping.abort(new Stopped()));
   const { signal } = stopping;
   const began = Date.now();
   const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`.padStart(6);
   try {
-    const fresh = parsed(args);
+    const { fresh = false } = optionsOf({ fresh: { type: 'boolean' } });
     const ports = portsFrom(process.env);
     const place = dataPlaceFrom(process.env);
     console.log('Starting Timewell …');
@@ -39,9 +38,7 @@ export async function runStack(mode: StackOptions['mode'], args: readonly string
       await Promise.all([stack.close(), codes]);
     }
   } catch (error) {
-    if (error instanceof Stopped) return;
-    reportFault(error);
-    process.exitCode = 1;
+    if (!(error instanceof Stopped)) throw error;
   }
 }
 
@@ -51,9 +48,3 @@ function receivePush({ notification: { title, body }, data: { path } }: SentPush
 
 /** A requested stop, which is not a failure. */
 class Stopped extends Error {}
-
-function parsed(args: readonly string[]): boolean {
-  const unknown = args.find((arg) => arg !== '--fresh');
-  if (unknown) throw new Fault(`“${unknown}” is not known here: the only option is --fresh.`);
-  return args.includes('--fresh');
-}

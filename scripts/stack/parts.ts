@@ -2,6 +2,19 @@ import { Fault } from '../fault.ts';
 import { lastWords } from './answering.ts';
 import type { Child } from './child.ts';
 
+/** Does a command's work with parts that stop when it is done, or ended by Ctrl-C. */
+export async function withParts(work: (parts: Parts) => Promise<void>): Promise<void> {
+  const parts = new Parts();
+  process.on('SIGINT', () => {
+    void parts.close().then(() => process.exit(130));
+  });
+  try {
+    await work(parts);
+  } finally {
+    await parts.close();
+  }
+}
+
 /** The running parts of a stack, so that closing stops all of them, even during a start. */
 export class Parts {
   /** Rejects with a `Fault` as soon as a service ends by itself; never resolves. */

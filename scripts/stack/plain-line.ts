@@ -1,6 +1,6 @@
 /**
  * A line of the backend's log as a person reads it in a terminal, such as `POST /login 200 12 ms`; any
- * other line stays as it is.
+ * other line stays as it is. pino-pretty would give each field a line of its own.
  */
 export function plainLine(line: string): string {
   const said = parsed(line);

@@ -8,7 +8,10 @@ const compressible = '**/*.{html,js,css,svg,json,webmanifest,txt}';
 /** Brotli's own numbers. The best quality takes 3 s a language and saves 7 % of what travels. */
 const qualities = { quick: 9, best: constants.BROTLI_MAX_QUALITY };
 
-/** Writes a `.br` of this quality and a `.gz` beside every text file of a built app. */
+/**
+ * Writes a `.br` of this quality and a `.gz` beside every text file of a built app: once for all its
+ * languages, where a plugin would run in the build of each.
+ */
 export async function precompress(folder: string, quality: keyof typeof qualities): Promise<void> {
   const work: Promise<void>[] = [];
   for await (const file of glob(compressible, { cwd: folder })) {

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { Fault } from '../fault.ts';
 import { type Language, languages, planOf, workerOf } from '../language.ts';
-import type { Child } from './child.ts';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import { root } from './root.ts';
 
 /** `app` is the folder with `index.html`, by default the project's own. */

@@ -22,7 +22,7 @@ const test = base.extend<{ started: Started }>({
   started: async ({}, use) => {
     const ports = await freePorts();
     const dataFolder = await mkdtemp(join(tmpdir(), 'timewell-start-'));
-    const command = spawn(process.execPath, ['scripts/start.ts'], {
+    const command = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       env: {
         ...process.env,
         APP_PORT: String(ports.app),

@@ -9,10 +9,10 @@ import {
   entries,
   expectEntry,
   expectSaved,
-  myAppointments,
   openCalendar,
   openEntry,
 } from '../world/person/calendar.ts';
+import { myAppointments } from '../world/person/invitations.ts';
 import { beSomebodyElse, press, signInAgain } from '../world/person/person.ts';
 import { enabled, expectLoginOver, expectNoDialog } from '../world/screen.ts';
 import { breathe, network, reload, signOutElsewhere, until, visit } from '../world/visit.tsx';

@@ -15,7 +15,7 @@ import {
 } from '../world/person/invitations.ts';
 import { press, signInAgain } from '../world/person/person.ts';
 import { dialog, dialogs } from '../world/screen.ts';
-import { network, reload, signInElsewhere, until } from '../world/visit.tsx';
+import { network, reload, storeElsewhere, until } from '../world/visit.tsx';
 import { nextToken } from './matrix/expiry.ts';
 
 interface Choice {
@@ -100,6 +100,6 @@ async function backByDashboard(): Promise<void> {
 
 /** The dialog of a booking stays, when that of the login is gone. */
 async function backElsewhere(): Promise<void> {
-  await signInElsewhere({ ...signedIn, token: nextToken });
+  await storeElsewhere({ ...signedIn, token: nextToken });
   await until(() => expect(screen.queryByRole('dialog', { name: dialogs.login })).toBeNull());
 }

@@ -88,7 +88,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'the details are typed',
-    reach: () => registering(() => enterDetails()),
+    reach: () => registering(enterDetails),
     asItWas: () => expectDetails(),
     afterReload: () => expectDetails(''),
   },

@@ -47,6 +47,7 @@ describe('Flows: the page of all charts', () => {
     for (const { description } of nodesOf(machine.root)) {
       expect(flow?.textContent).toContain(description ?? '');
     }
+    expect(flow?.querySelectorAll('tbody p:empty')).toHaveLength(0);
   });
 
   it('draws each state wide enough for its text, and no arrow over it', () => {

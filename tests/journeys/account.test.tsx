@@ -125,8 +125,13 @@ it('§22.65 a deletion without an answer is repeated, and after its success the 
   await deleteAgain(ok({}));
 });
 
-it('§22.65 a service that knows the session no more has deleted the account, and the device forgets the person', async () => {
+it('§22.65 a service that knows the session no more has deleted the account: the device forgets the person, and no other tab hears of an expired session', async () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem');
   await deleteAgain(refusal(401, 'Please sign in.'));
+  const sessions = write.mock.calls.filter(([key]) => key === 'timewell.session');
+  expect(sessions.map(([, text]) => JSON.parse(text))).not.toContainEqual(
+    expect.objectContaining({ hasExpired: true }),
+  );
 });
 
 it('§22.65 a person who closes the question after a deletion without an answer is told that the account is gone, and the device forgets them', async () => {

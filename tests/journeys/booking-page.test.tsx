@@ -11,11 +11,11 @@ import {
   chooseCalendar,
   day,
   item,
-  myAppointments,
   openCalendar,
   openDashboard,
   today,
 } from '../world/person/calendar.ts';
+import { myAppointments } from '../world/person/invitations.ts';
 import { askToMove, openBookings } from '../world/person/own-bookings.ts';
 import { press } from '../world/person/person.ts';
 import { keepSavedFiles } from '../world/saved-files.ts';

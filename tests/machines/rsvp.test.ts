@@ -62,8 +62,8 @@ function startAttending(isAttending = true, more: Start = {}) {
   return rsvp;
 }
 
-function startSubmitting(isAttending = true) {
-  const rsvp = startAttending(isAttending);
+function startSubmitting() {
+  const rsvp = startAttending(true);
   rsvp.send({ type: 'rsvp.submitted', now });
   rsvp.news();
   return rsvp;
@@ -560,8 +560,8 @@ describe('RSVP: a refused answer has the invitation fetched anew (§22.95)', () 
   const unasked = 'Please check the answers: one is to a question that is not asked.';
   const same = { date: former, version: null, changed: [], told: null };
 
-  function startTyped(more: Start = {}) {
-    const rsvp = startAttending(true, { questions: questionsToAsk([guests, food]), ...more });
+  function startTyped() {
+    const rsvp = startAttending(true, { questions: questionsToAsk([guests, food]) });
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: '4' });
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_2', answer: 'Rice' });
     rsvp.send({ type: 'rsvp.submitted', now });

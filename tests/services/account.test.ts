@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { deleteAccount, getAccount } from '../../src/services/api/account.ts';
+import { describe, expect, it } from 'vitest';
+import { getAccount } from '../../src/services/api/account.ts';
 import { ApiFailure } from '../../src/services/api/failure.ts';
 
 const { signal } = new AbortController();
@@ -13,19 +13,6 @@ describe('The account of a backend with the specification’s calls alone', () =
     await expect(ask(status)).rejects.toBeInstanceOf(ApiFailure);
   });
 });
-
-it.each([
-  ['the first request', 'ends', false],
-  ['a repeat', 'keeps', true],
-])(
-  'Account: a 401 to %s of a deletion %s the session on the device (§22.65)',
-  async (_, __, isRepeat) => {
-    const send = vi.fn().mockResolvedValue({});
-    const proven = { userID: 'asha', proof: 'proof', provenAt: Date.now() };
-    await deleteAccount(send, { ...proven, isRepeat }, signal);
-    expect(send.mock.calls[0]?.[2]).toMatchObject({ keepsSession: isRepeat });
-  },
-);
 
 function ask(status: number) {
   const send = () => Promise.reject(new ApiFailure('refused', 'getAccount', { status }));

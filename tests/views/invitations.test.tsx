@@ -295,8 +295,8 @@ function heading(name: string): HTMLElement {
   return screen.getByRole('heading', { level: 3, name });
 }
 
-function radio(name: string, group = attending): HTMLInputElement {
-  const all = within(screen.getByRole('radiogroup', { name: group }));
+function radio(name: string): HTMLInputElement {
+  const all = within(screen.getByRole('radiogroup', { name: attending }));
   return all.getByRole<HTMLInputElement>('radio', { name });
 }
 

@@ -1,17 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { StateMachine } from 'xstate';
+import { machines as flows } from '../../scripts/flows/machines.ts';
 import { keyOf, restingStatesOf, transitionsOf } from '../../src/inspection/transitions.ts';
 import { isOfMachine } from './flows.ts';
 import type { World } from './world.ts';
 
-const modules: Readonly<Record<string, Record<string, unknown>>> = import.meta.glob(
-  '../../src/machines/*.ts',
-  { eager: true },
-);
-
-const machines = Object.values(modules)
-  .flatMap((exported) => Object.values(exported))
-  .filter((value): value is AnyStateMachine => value instanceof StateMachine);
+const machines = flows.map(({ machine }) => machine);
 
 /** How many were seen, and of how many. */
 type Share = readonly [seen: number, all: number];

@@ -85,11 +85,6 @@ export async function signOutElsewhere(): Promise<void> {
   await storeElsewhere(emptySession);
 }
 
-/** Another tab of the same device signs in. */
-export async function signInElsewhere(session: StoredSession): Promise<void> {
-  await storeElsewhere(session);
-}
-
 /** Another tab of the same device stores the session. */
 export async function storeElsewhere(session: StoredSession): Promise<void> {
   const newValue = JSON.stringify(session);

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../postgres/databases.ts';
-import { startPostgres } from '../../postgres/start.ts';
+import { givenPostgres } from '../../postgres/start.ts';
 import { answering } from '../../stack/answering.ts';
-import { startBackend } from '../../stack/backend.ts';
+import { startBackends } from '../../stack/backend.ts';
 import { type Child, startChild } from '../../stack/child.ts';
+import { Parts } from '../../stack/parts.ts';
 import { freePorts } from '../../stack/ports.ts';
 import { root } from '../../stack/root.ts';
 import type { Findings, Machinery } from '../part.ts';
@@ -27,67 +28,53 @@ interface Place {
   readonly databaseUrl: string | undefined;
 }
 
-type Track = (child: Child) => void;
-
 /** Bookings by the backend on both databases, beside bare inserts into the same. */
 export async function benchBackend({ running }: Machinery): Promise<Findings> {
-  const all = [await onFolder(running.task), await onServer(running.task)];
+  const all = [await onFolder(running), await onServer(running)];
   return {
     rows: all.flatMap(({ rows }) => rows),
     faults: all.flatMap(({ faults = [] }) => faults),
   };
 }
 
-async function onFolder(track: Track): Promise<Findings> {
+async function onFolder(running: Parts): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'timewell-bench-'));
   const place = (name: string) => ({ dataFolder: join(folder, name), databaseUrl: undefined });
   const places = { own: place('own'), bare: place('bare') };
   try {
-    return await measure({ name: 'PGlite', ...places, backends: 1, aim: '≥ 300' }, track);
+    return await measure({ name: 'PGlite', ...places, backends: 1, aim: '≥ 300' }, running);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** On the server of `DATABASE_URL`, or on one of npm's; in databases of its own. */
-async function onServer(track: Track): Promise<Findings> {
-  const given = process.env.DATABASE_URL;
-  const server = given ? undefined : await startPostgres('durable');
-  const url = given ?? server?.url ?? '';
+async function onServer(running: Parts): Promise<Findings> {
+  const { url, stop } = await givenPostgres();
   const [own, bare] = [await createDatabase(url), await createDatabase(url)];
   const place = ({ url }: typeof own) => ({ dataFolder: tmpdir(), databaseUrl: url });
   const places = { own: place(own), bare: place(bare) };
   try {
-    return await measure({ name: 'PostgreSQL', ...places, backends: 2, aim: '≥ 1,000' }, track);
+    return await measure({ name: 'PostgreSQL', ...places, backends: 2, aim: '≥ 1,000' }, running);
   } finally {
     await Promise.all([own.drop(), bare.drop()]);
-    await server?.stop();
+    await stop();
   }
 }
 
-async function measure(engine: Engine, track: Track): Promise<Findings> {
-  const children: Child[] = [];
-  const keep: Track = (child) => {
-    children.push(child);
-    track(child);
-  };
+async function measure(engine: Engine, running: Parts): Promise<Findings> {
+  const own = new Parts();
+  running.own(() => own.close());
   try {
-    const floor = await startFloor(engine.bare, keep);
-    const urls: string[] = [];
-    for (let count = 0; count < engine.backends; count++) urls.push(await start(engine.own, keep));
+    const floor = await startFloor(engine.bare, own.task);
+    const urls = await startBackends(engine.backends, engine.own, own.task);
     return await benchCalls({ ...engine, urls, floor });
   } finally {
-    await Promise.all(children.map((child) => child.stop()));
+    await own.close();
   }
 }
 
-async function start(place: Place, track: Track): Promise<string> {
-  const ports = await freePorts();
-  await startBackend({ ...place, ports, watching: false, settings: {} }, track);
-  return `http://127.0.0.1:${ports.backend}`;
-}
-
-async function startFloor(place: Place, track: Track): Promise<string> {
+async function startFloor(place: Place, track: (child: Child) => void): Promise<string> {
   const { dataFolder, databaseUrl: DATABASE_URL } = place;
   const { backend } = await freePorts();
   const url = `http://127.0.0.1:${backend}`;

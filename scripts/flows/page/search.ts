@@ -36,7 +36,9 @@ function placesOf(flow: HTMLElement): Place[] {
       const label = `${title} › ${name}: ${when} ${then}`;
       return { text: label.toLowerCase(), kind: 'transition', label, address, row };
     });
-    const label = `${title} › ${name}: ${textOf(state.querySelector('th p'))}`;
+    const label = [`${title} › ${name}`, textOf(state.querySelector('.said'))]
+      .filter(Boolean)
+      .join(': ');
     const text = textOf(state.querySelector('th')).toLowerCase();
     return [
       { text: `${title.toLowerCase()} ${text}`, kind: 'state', label, address, row: null },

@@ -4,7 +4,7 @@ import { signedIn } from '../../world/device.ts';
 import { signInAgain } from '../../world/person/person.ts';
 import { PushDevice, rememberWish } from '../../world/push-device.ts';
 import { dialog, dialogs, expectNoDialog } from '../../world/screen.ts';
-import { network, signInElsewhere, until } from '../../world/visit.tsx';
+import { network, storeElsewhere, until } from '../../world/visit.tsx';
 
 /** The token of the same person's next session. */
 export const nextToken = 'the-next-token';
@@ -35,6 +35,6 @@ export async function beBack(): Promise<void> {
 
 /** The same person signs in in another tab, and the page that is open stays. */
 export async function beBackElsewhere(): Promise<void> {
-  await signInElsewhere({ ...signedIn, token: nextToken });
+  await storeElsewhere({ ...signedIn, token: nextToken });
   await until(expectNoDialog);
 }

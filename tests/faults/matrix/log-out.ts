@@ -13,7 +13,7 @@ import {
   kept,
   toasts,
 } from '../../world/screen.ts';
-import { breathe, network, patience, signInElsewhere, until, visit } from '../../world/visit.tsx';
+import { breathe, network, patience, storeElsewhere, until, visit } from '../../world/visit.tsx';
 import { type Fault, faultsOf, sentence } from '../faults.ts';
 import { nextToken } from './expiry.ts';
 import { faultCells, type Row } from './row.ts';
@@ -95,7 +95,7 @@ async function comesLate(spec: Leaving, answer: Answer): Promise<void> {
 
 async function outlives(spec: Leaving): Promise<void> {
   const release = await leave(spec);
-  await signInElsewhere({ ...signedIn, token: nextToken });
+  await storeElsewhere({ ...signedIn, token: nextToken });
   release(refusal(401, sentence));
   await until(() => expect(kept()).not.toContain(`"${token}"`));
   expectNoDialog();

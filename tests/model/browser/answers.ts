@@ -16,21 +16,20 @@ const unauthorized = 401;
 
 /**
  * How a call ends as its actor's event says: refused with a sentence, unauthorized, failed, or, with
- * any other outcome, answered. It ends so `count` times, where several flows have asked at once.
+ * any other outcome, answered.
  */
 export function answering<C extends Call>(
   call: C,
   toJson: (output: AnyEventObject['output']) => v.InferInput<C['response']>,
-  count = 1,
 ) {
   return ({ type, output }: AnyEventObject, { network }: Stage): Promise<void> => {
-    if (type.startsWith('xstate.error.')) return network.fail(call, count);
-    if (output.outcome === 'unauthorized') return network.respond(call, unauthorized, {}, count);
+    if (type.startsWith('xstate.error.')) return network.fail(call);
+    if (output.outcome === 'unauthorized') return network.respond(call, unauthorized, {});
     const refusal = refusals.get(output.outcome);
     if (refusal) {
       const said = { error: output.message, code: output.outcome };
-      return network.respond(call, refusal, said, count);
+      return network.respond(call, refusal, said);
     }
-    return network.answer(call, toJson(output), count);
+    return network.answer(call, toJson(output));
   };
 }

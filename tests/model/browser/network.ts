@@ -79,22 +79,21 @@ export class Network {
   }
 
   /** Answers a call as the contract says. */
-  answer<C extends Call>(call: C, json: v.InferInput<C['response']>, count = 1): Promise<void> {
-    return this.respond(call, call.success ?? 200, json, count);
+  answer<C extends Call>(call: C, json: v.InferInput<C['response']>): Promise<void> {
+    return this.respond(call, call.success ?? 200, json);
   }
 
-  /** Answers so many requests of a kind alike; they may be still to come. */
-  async respond(asked: Asked, status: number, json: unknown, count = 1): Promise<void> {
-    for (const held of await this.#take(asked, count)) await this.#reply(held, status, json);
+  /** Answers the one request of a kind; it may be still to come. */
+  async respond(asked: Asked, status: number, json: unknown): Promise<void> {
+    await this.#reply(await this.#take(asked), status, json);
   }
 
-  /** Lets so many requests of a kind come to nothing; one that was given up meanwhile has. */
-  async fail(asked: Asked, count = 1): Promise<void> {
-    for (const { id: requestId } of await this.#take(asked, count)) {
-      await this.#session
-        .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
-        .catch(() => undefined);
-    }
+  /** Lets the one request of a kind come to nothing; one that was given up meanwhile has. */
+  async fail(asked: Asked): Promise<void> {
+    const { id: requestId } = await this.#take(asked);
+    await this.#session
+      .send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
+      .catch(() => undefined);
   }
 
   #arrived(held: Held): void {
@@ -105,15 +104,15 @@ export class Network {
     this.#change.passed();
   }
 
-  async #take(asked: Asked, count: number): Promise<Held[]> {
+  async #take(asked: Asked): Promise<Held> {
     const { method, path } = asked;
     await this.#change.until(
-      () => this.waiting(asked) === count,
-      () => `So many ${method} ${path} should wait: ${count}. There wait: ${this.#list()}.`,
+      () => this.waiting(asked) === 1,
+      () => `One ${method} ${path} should wait. There wait: ${this.#list()}.`,
     );
-    const taken = this.#held.filter((held) => isOf(asked, held));
-    if (taken.length !== count) throw new Error('What waited was given up.');
-    this.#held = this.#held.filter((held) => !taken.includes(held));
+    const taken = this.#held.find((held) => isOf(asked, held));
+    if (!taken) throw new Error('What waited was given up.');
+    this.#held = this.#held.filter((held) => held !== taken);
     return taken;
   }
 

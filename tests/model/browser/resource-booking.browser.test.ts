@@ -7,9 +7,9 @@ import type { Alert, Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { expect } from './expect.ts';
-import { button, expectRead, expectUnderWay, loginIsOver, press, readAlerts } from './person.ts';
+import { button, expectRead, expectUnderWay, loginIsOver, readAlerts } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import { chooseSlots, dayWords, expectChosen, failSlots, showDay, turnDay } from './slots.ts';
+import { bookingEvents, chooseSlots, dayWords, expectChosen, showDay, turnDay } from './slots.ts';
 
 const page: Screen = {
   at: '/resource/hall',
@@ -31,12 +31,7 @@ describeBrowser({
     },
   },
   events: {
-    'booking.opened': press('Book Now'),
-    'booking.closed': async (_, stage) => {
-      await button('Close', stage).or(button('Done', stage)).first().click();
-    },
-    'booking.submitted': press('Confirm Booking'),
-    'slots.failed': (_, stage) => failSlots(calls.getResourceSlots, stage),
+    ...bookingEvents(calls.getResourceSlots),
     'choice.changed': async ({ date, slots }, stage) => {
       // Another day is chosen in the dialog; a day that has turned is there already.
       const isChosen = date === tomorrow && (await showDay(date, stage));

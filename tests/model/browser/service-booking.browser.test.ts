@@ -7,9 +7,9 @@ import type { Expected } from '../harness/walk.ts';
 import { answering } from './answers.ts';
 import { describeBrowser } from './driver.ts';
 import { expect } from './expect.ts';
-import { button, expectRead, expectUnderWay, loginIsOver, press } from './person.ts';
+import { button, expectRead, expectUnderWay, loginIsOver } from './person.ts';
 import { morningOf, ofAsha, type Screen } from './screen.ts';
-import { chooseSlots, dayWords, expectChosen, failSlots, showDay, turnDay } from './slots.ts';
+import { bookingEvents, chooseSlots, dayWords, expectChosen, showDay, turnDay } from './slots.ts';
 
 const page: Screen = {
   at: '/service-details',
@@ -30,12 +30,7 @@ describeBrowser({
     },
   },
   events: {
-    'booking.opened': press('Book Now'),
-    'booking.closed': async (_, stage) => {
-      await button('Close', stage).or(button('Done', stage)).first().click();
-    },
-    'booking.submitted': press('Confirm Booking'),
-    'slots.failed': (_, stage) => failSlots(calls.slotsByDate, stage),
+    ...bookingEvents(calls.slotsByDate),
     'choice.changed': async ({ date, slots }, stage) => {
       await showDay(date, stage);
       await chooseSlots(slots.length, calls.slotsByDate, stage, [nine, ten]);

@@ -6,6 +6,7 @@ import { texts } from '#domain/texts.ts';
 import { isFirstShown } from '../../e2e/first-shown.ts';
 import { eleven, lastDay, nine, ten, today, tomorrow, zone } from '../flows/slots.ts';
 import { expect } from './expect.ts';
+import { button, press } from './person.ts';
 import { morningOf } from './screen.ts';
 import type { Stage } from './stage.ts';
 
@@ -38,9 +39,16 @@ export async function showDay(date: string, { page }: Stage): Promise<boolean> {
   return true;
 }
 
-/** Lets the slots not arrive. */
-export function failSlots(call: SlotsCall, { network }: Stage): Promise<void> {
-  return network.fail(call);
+/** How a person opens, submits and closes a booking, and how its slots fail. */
+export function bookingEvents(call: SlotsCall) {
+  return {
+    'booking.opened': press('Book Now'),
+    'booking.closed': async (_: unknown, stage: Stage) => {
+      await button('Close', stage).or(button('Done', stage)).first().click();
+    },
+    'booking.submitted': press('Confirm Booking'),
+    'slots.failed': (_: unknown, { network }: Stage) => network.fail(call),
+  };
 }
 
 /**

@@ -14,12 +14,11 @@ import type { Answer } from '../network.ts';
 import { dialog } from '../screen.ts';
 import { draftsOfBrowser } from '../storage.ts';
 import { network, until, visit } from '../visit.tsx';
+import { myAppointments } from './invitations.ts';
 import { press } from './person.ts';
 
 const user = userEvent.setup({ delay: null });
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-export const myAppointments = '/my-appointments';
 
 /** The three lists of the calendar, each with the title of its one item, today at noon. */
 export const lists = [

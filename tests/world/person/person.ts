@@ -80,11 +80,11 @@ export async function reachCode(): Promise<void> {
 }
 
 /** Up to the point where Register is pressed; the number has to be unknown. */
-export async function enterDetails(dob: string = typed.dob): Promise<void> {
+export async function enterDetails(): Promise<void> {
   await enterNumber();
   await press('Proceed');
   await type('Full Name', typed.name);
-  await user.type(dateField(), dob);
+  await user.type(dateField(), typed.dob);
   await type('Aadhaar', typed.aadhaar);
   await user.click(terms());
 }

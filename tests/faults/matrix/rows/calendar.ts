@@ -18,7 +18,6 @@ import {
   fillLists,
   item,
   lists,
-  myAppointments,
   type OwnEntry,
   openCalendar,
   openEntry,
@@ -26,6 +25,7 @@ import {
   ownEntries,
   today,
 } from '../../../world/person/calendar.ts';
+import { myAppointments } from '../../../world/person/invitations.ts';
 import { press, type } from '../../../world/person/person.ts';
 import { enabled, expectNoDialog, stored, toasts } from '../../../world/screen.ts';
 import { network, signOutElsewhere, until } from '../../../world/visit.tsx';
