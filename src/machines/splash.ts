@@ -1,4 +1,4 @@
-import { sendTo, setup } from 'xstate';
+import { sendTo, setup, stateIn } from 'xstate';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
 
@@ -12,6 +12,8 @@ export const splashMachine = setup({
   delays: { taglineDelay: 600, splashDelay: 2_000 },
   guards: {
     isValid: (_, { valid }: { valid: boolean }) => valid,
+    isKnown: stateIn({ token: 'valid' }),
+    isUnknown: stateIn({ token: 'invalid' }),
   },
   actions: {
     goTo: sendTo(
@@ -35,24 +37,38 @@ export const splashMachine = setup({
         shown: { description: 'The tagline is shown.' },
       },
     },
+    token: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The token is checked while the splash is shown.',
+          invoke: {
+            id: 'checkSession',
+            src: 'checkSession',
+            onDone: [
+              { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'valid' },
+              { target: 'invalid' },
+            ],
+            onError: { target: 'invalid' },
+          },
+        },
+        valid: { description: 'The person is signed in.' },
+        invalid: { description: 'There is no valid token.' },
+      },
+    },
     leaving: {
       initial: 'presenting',
       states: {
         presenting: {
           description: 'The splash is shown for its time.',
-          after: { splashDelay: { target: 'checking' } },
+          after: { splashDelay: { target: 'waiting' } },
         },
-        checking: {
-          description: 'The token is checked.',
-          invoke: {
-            id: 'checkSession',
-            src: 'checkSession',
-            onDone: [
-              { guard: { type: 'isValid', params: ({ event }) => event.output }, target: 'known' },
-              { target: 'unknown' },
-            ],
-            onError: { target: 'unknown' },
-          },
+        waiting: {
+          description: 'The splash stays until the token’s answer is there.',
+          always: [
+            { guard: 'isKnown', target: 'known' },
+            { guard: 'isUnknown', target: 'unknown' },
+          ],
         },
         known: {
           description: 'A signed-in person goes to their dashboard.',

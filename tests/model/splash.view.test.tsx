@@ -20,13 +20,20 @@ describeView({
     'tagline.shown': () => {
       expect(tagline()).not.toBeNull();
     },
+    'token.loading': (stage) => {
+      expect(stage.fakes.waiting('checkSession')).toBe(1);
+    },
+    'token.valid': (stage) => {
+      expect(wentTo(stage)).not.toContainEqual({ to: '/home', replace: true });
+    },
+    'token.invalid': (stage) => {
+      expect(wentTo(stage)).not.toContainEqual({ to: '/dashboard', replace: true });
+    },
     'leaving.presenting': (stage) => {
       expect(wentTo(stage)).toEqual([]);
-      expect(stage.fakes.waiting('checkSession')).toBe(0);
     },
-    'leaving.checking': (stage) => {
+    'leaving.waiting': (stage) => {
       expect(wentTo(stage)).toEqual([]);
-      expect(stage.fakes.waiting('checkSession')).toBe(1);
     },
     'leaving.known': (stage) => {
       expect(wentTo(stage)).toEqual([{ to: '/dashboard', replace: true }]);
