@@ -15,6 +15,7 @@ import { fileOf } from './pages.ts';
 import { prerendered } from './prerendered.ts';
 
 const menu = 'src/views/header/header-menu.tsx';
+const splash = 'src/views/splash/splash.tsx';
 /** Hindi and Telugu come with Latin letters: in names, numbers and what the app leaves in English. */
 const fontsOf: Readonly<Record<Language, readonly string[]>> = {
   en: ['basic'],
@@ -99,7 +100,8 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
         if (asset?.type !== 'asset') return;
         // Its comments are for readers of the source.
         const page = asset.source.toString().replaceAll(/\s*<!--.*?-->/g, '');
-        asset.source = page;
+        const opening = withFiles(page, filesOf(bundle, [splash]));
+        asset.source = opening;
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         const writePage = (file: string, source: string) => write(`${folder}${file}`, source);
@@ -133,7 +135,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
         }
         if (folder) {
           delete bundle['index.html'];
-          writePage('/index.html', page);
+          writePage('/index.html', opening);
         }
         write('/robots.txt', robotsFile(site));
         if (site) write('/sitemap.xml', sitemapFile(site));

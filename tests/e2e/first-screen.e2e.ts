@@ -3,8 +3,8 @@ import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { test } from './fixtures.ts';
 import { tomorrowMorning } from './hosts.ts';
 
-/** Fetched when the browser is idle. */
-const later = /\/(page-place|place|push)-/;
+/** Fetched when the browser is idle, or with the page of the splash, which other addresses are given here. */
+const later = /\/(page-place|place|push|splash)-/;
 
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
@@ -51,7 +51,7 @@ test('First screen: each guarded page names the scripts that its first screen lo
     const address = path.replace(/:\w+/, '1');
     const answer = await fetch(`${stack.appUrl}${address}`, { headers: { accept: 'text/html' } });
     const named = scriptsIn(await answer.text());
-    // The page of other addresses names the start alone, so what is asked for beside it is used.
+    // The page of the splash names the start and the splash, so what is asked for beside them is used.
     await page.route(`${stack.appUrl}${address}`, (route) =>
       route.continue({ url: `${stack.appUrl}/index.html` }),
     );

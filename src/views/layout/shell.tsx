@@ -12,12 +12,13 @@ import { onDemand } from '../flow/on-demand.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { signIn } from '../sign-in/sign-in-part.ts';
-import { Splash } from '../splash/splash.tsx';
 import { UnderDialog } from '../ui/under-dialog.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
 import { Pages } from './pages.tsx';
 
+// It is for one address, whose page names its files.
+const splash = onDemand(async () => (await import('../splash/splash.tsx')).Splash);
 const pushOffer = onDemand(async () => (await import('../push/push-offer.tsx')).PushOffer);
 
 /** Everything on the screen: the page that the address names, and what lies over every page. */
@@ -32,7 +33,9 @@ export function Shell() {
   return (
     <>
       {path === '/' ? (
-        <Splash />
+        <Boundary fallback={(retry, error) => <FailedPage error={error} onRetry={retry} />}>
+          <splash.Component />
+        </Boundary>
       ) : (
         <UnderSignIn>
           <Header />
