@@ -154,7 +154,10 @@ export const calendarMachine = createMachine({
             },
             "entry.closed": {
               "target": "viewing",
-              "actions": "forgetKind"
+              "actions": [
+                "forgetKind",
+                "refreshDoubted"
+              ]
             }
           }
         }

@@ -56,7 +56,8 @@ export const eventPageMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "Failed to fetch events",
-              "tone": "failure"
+              "tone": "failure",
+              "topic": "load"
             }
           }
         }
@@ -101,7 +102,8 @@ export const eventPageMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "Failed to load events or invites. Please try again.",
-              "tone": "failure"
+              "tone": "failure",
+              "topic": "load"
             }
           }
         }
@@ -151,6 +153,7 @@ export const eventPageMachine = createMachine({
     },
     "failed": {
       "description": "The events or the invitations could not be fetched.",
+      "exit": "withdrawToast",
       "on": {
         "event.retried": {
           "target": "loading"

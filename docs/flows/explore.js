@@ -154,9 +154,11 @@ export const exploreMachine = createMachine({
             "type": "toast",
             "params": {
               "text": "Failed to fetch services.",
-              "tone": "failure"
+              "tone": "failure",
+              "topic": "load"
             }
           },
+          "exit": "withdrawToast",
           "on": {
             "services.retried": {
               "target": "loading"

@@ -84,7 +84,8 @@ export const hostedEventsMachine = createMachine({
                 "type": "toast",
                 "params": {
                   "text": "Failed to fetch events",
-                  "tone": "failure"
+                  "tone": "failure",
+                  "topic": "load"
                 }
               }
             }
@@ -322,6 +323,7 @@ export const hostedEventsMachine = createMachine({
         },
         "failed": {
           "description": "The events could not be fetched.",
+          "exit": "withdrawToast",
           "on": {
             "events.retried": {
               "target": "loading"

@@ -43,7 +43,8 @@ export const invitationsMachine = createMachine({
                 "type": "toast",
                 "params": {
                   "text": "Failed to load events or invites. Please try again.",
-                  "tone": "failure"
+                  "tone": "failure",
+                  "topic": "load"
                 }
               }
             }
@@ -150,6 +151,7 @@ export const invitationsMachine = createMachine({
         },
         "failed": {
           "description": "The event invitations could not be fetched.",
+          "exit": "withdrawToast",
           "on": {
             "invitations.retried": {
               "target": "loading"

@@ -21,19 +21,11 @@ export const splashMachine = createMachine({
         }
       }
     },
-    "leaving": {
-      "initial": "presenting",
+    "token": {
+      "initial": "loading",
       "states": {
-        "presenting": {
-          "description": "The splash is shown for its time.",
-          "after": {
-            "splashDelay": {
-              "target": "checking"
-            }
-          }
-        },
-        "checking": {
-          "description": "The token is checked.",
+        "loading": {
+          "description": "The token is checked while the splash is shown.",
           "invoke": {
             "id": "checkSession",
             "src": "checkSession",
@@ -42,16 +34,48 @@ export const splashMachine = createMachine({
                 "guard": {
                   "type": "isValid"
                 },
-                "target": "known"
+                "target": "valid"
               },
               {
-                "target": "unknown"
+                "target": "invalid"
               }
             ],
             "onError": {
-              "target": "unknown"
+              "target": "invalid"
             }
           }
+        },
+        "valid": {
+          "description": "The person is signed in."
+        },
+        "invalid": {
+          "description": "There is no valid token."
+        }
+      }
+    },
+    "leaving": {
+      "initial": "presenting",
+      "states": {
+        "presenting": {
+          "description": "The splash is shown for its time.",
+          "after": {
+            "splashDelay": {
+              "target": "waiting"
+            }
+          }
+        },
+        "waiting": {
+          "description": "The splash stays until the token’s answer is there.",
+          "always": [
+            {
+              "guard": "isKnown",
+              "target": "known"
+            },
+            {
+              "guard": "isUnknown",
+              "target": "unknown"
+            }
+          ]
         },
         "known": {
           "description": "A signed-in person goes to their dashboard.",
