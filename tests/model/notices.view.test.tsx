@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { noticesModel } from './flows/notices.model.ts';
 import { button, press, tell, toast } from './harness/person.ts';
@@ -14,9 +14,30 @@ function noticesOf({ environment: { app } }: Stage) {
   return notices.getSnapshot();
 }
 
+/** Whether the pointer rests on the toasts; jsdom hovers over nothing. */
+let isPointed = false;
+
+beforeAll(() => {
+  const find = document.querySelector.bind(document);
+  vi.spyOn(document, 'querySelector').mockImplementation((selectors: string) =>
+    isPointed && selectors.includes('.toast:hover') ? region() : find(selectors),
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+afterAll(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 describeView({
   model: noticesModel,
-  screens: { 'the app opens': () => null },
+  screens: {
+    'the app opens': () => {
+      isPointed = false;
+      return null;
+    },
+  },
   events: {
     'toast.raised': tell,
     'toast.withdrawn': tell,
@@ -37,8 +58,14 @@ describeView({
       expect(stage.emitted.splice(0)).toMatchObject([action?.event]);
       if (!isHeld) await stage.user.unhover(region());
     },
-    'toasts.held': (_, { user }) => user.hover(region()),
-    'toasts.released': (_, { user }) => user.unhover(region()),
+    'toasts.held': (_, { user }) => {
+      isPointed = true;
+      return user.hover(region());
+    },
+    'toasts.released': (_, { user }) => {
+      isPointed = false;
+      return user.unhover(region());
+    },
     'alert.dismissed': press('OK'),
     'person.left': (_, stage) =>
       tell({ type: 'session.ended', cause: 'loggedOut', userID: null }, stage),
