@@ -18,7 +18,7 @@ const colours = { paper: '#fbf7ef' };
  */
 const offlineModules: readonly RegExp[] = [
   /^_(start|platform|common|agenda|agreed|choices|dialogs|phone)-/,
-  /^src\/views\/(dashboard|calendar|calendar-entry|invitations|booking-page|event-page)\//,
+  /^src\/views\/(splash|dashboard|calendar|calendar-entry|invitations|booking-page|event-page)\//,
   /^src\/views\/(pages\/not-|home\/(hero|feature)-picture)/,
   /^src\/push\.ts$/,
   /^src\/services\/place\.ts$/,
