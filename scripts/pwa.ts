@@ -5,7 +5,7 @@ import { tagline } from '../src/domain/text-list.texts.ts';
 import { guardedPaths } from '../src/views/layout/guarded-paths.ts';
 import { isBuildOfApp } from './hosting/app-build.ts';
 import { withImports } from './hosting/first-screens.ts';
-import { fileOf } from './hosting/pages.ts';
+import { emptyFile, fileOf } from './hosting/pages.ts';
 import { folderOfPlan, inLanguage, type LanguagePlan, languages, workerOf } from './language.ts';
 import { workerLicences } from './licences/files.ts';
 import { root } from './stack/root.ts';
@@ -38,7 +38,7 @@ export function pwa(brand: string, plan: LanguagePlan): Plugin[] {
       // A classic script: browsers without module workers run it too.
       rollupFormat: 'iife',
       globPatterns: [
-        ...['/index.html', ...['/home', ...guardedPaths].map(fileOf)].map((file) =>
+        ...[emptyFile, ...['/', '/home', ...guardedPaths].map(fileOf)].map((file) =>
           `${folder}${file}`.slice(1),
         ),
         'favicon.svg',

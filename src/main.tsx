@@ -47,7 +47,7 @@ if (place) {
 function render(place: HTMLElement, started: Environment): void {
   const root = createRoot(place, telemetry?.root);
   // A visitor is led away from the page.
-  const main = document.querySelector<HTMLElement>('[data-early="session"] #root > main');
+  const main = document.querySelector<HTMLElement>('[data-early="session"] [data-waiting]>main');
   const environment = { ...started, ...(main && { begun: begunBy(main) }) };
   let focused = document.activeElement;
   const remember = ({ target }: Event) => {

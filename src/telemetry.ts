@@ -21,6 +21,6 @@ export function startTelemetry(url: string, { began, listen, states }: Watch): v
 
 /** The pattern of a page's address, which has no id. */
 function pageOf(path: string): string {
-  const pages = ['/', ...guardedPaths, ...prerenderedPages];
+  const pages = [...guardedPaths, ...prerenderedPages];
   return pages.find((page) => parse(page).pattern.test(path)) ?? notFoundPage;
 }

@@ -11,11 +11,10 @@ import { earlyCallsOf, earlyCallsScript, intlScript } from './early-calls.ts';
 import { earlyScript } from './early-script.ts';
 import { descriptionOf, headOf, robotsFile, type SiteNames, sitemapFile } from './head.ts';
 import { nextScreenOf } from './next-screen.ts';
-import { fileOf } from './pages.ts';
+import { emptyFile, fileOf } from './pages.ts';
 import { prerendered } from './prerendered.ts';
 
 const menu = 'src/views/header/header-menu.tsx';
-const splash = 'src/views/splash/splash.tsx';
 /** Hindi and Telugu come with Latin letters: in names, numbers and what the app leaves in English. */
 const fontsOf: Readonly<Record<Language, readonly string[]>> = {
   en: ['basic'],
@@ -100,8 +99,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
         if (asset?.type !== 'asset') return;
         // Its comments are for readers of the source.
         const page = asset.source.toString().replaceAll(/\s*<!--.*?-->/g, '');
-        const opening = withFiles(page, filesOf(bundle, [splash]));
-        asset.source = opening;
+        delete bundle['index.html'];
         const write = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         const writePage = (file: string, source: string) => write(`${folder}${file}`, source);
@@ -133,10 +131,7 @@ export function writePages(brand: string, plan: LanguagePlan): Plugin {
           const whole = withContent(page, { path, html, names: { brand, site } });
           writeWhole(path, whole, modulesOf(path));
         }
-        if (folder) {
-          delete bundle['index.html'];
-          writePage('/index.html', opening);
-        }
+        writePage(emptyFile, page);
         write('/robots.txt', robotsFile(site));
         if (site) write('/sitemap.xml', sitemapFile(site));
       },
@@ -163,6 +158,7 @@ function languagesOf(offered: LanguagePlan['offered']): HtmlTagDescriptor[] {
 /** The module of a prerendered page that the start does not have. */
 function modulesOf(path: PrerenderedPage): readonly string[] {
   if (path === '/home') return [];
+  if (path === '/') return ['src/views/splash/splash.tsx'];
   return [`src/views/pages/${path === notFoundPage ? 'not-found' : 'public-page'}.tsx`];
 }
 

@@ -7,16 +7,17 @@ export type Page = { readonly path: string; readonly file: string };
 /** The file for an address that is none of the app's; hosts know it by this name. */
 export const missingFile = '/404.html';
 
+/** The file without content, with which the worker opens an address whose own it has not kept. */
+export const emptyFile = '/app.html';
+
 /** All addresses of the app. */
-export const pages: readonly Page[] = [
-  { path: '/', file: '/index.html' },
-  ...[...prerenderedPages, ...guardedPaths]
-    .filter((path) => path !== notFoundPage)
-    .map((path) => ({ path, file: fileOf(path) })),
-];
+export const pages: readonly Page[] = [...prerenderedPages, ...guardedPaths]
+  .filter((path) => path !== notFoundPage)
+  .map((path) => ({ path, file: fileOf(path) }));
 
 /** The file with the HTML of a page, in the folder of its language. */
 export function fileOf(path: string): string {
+  if (path === '/') return '/index.html';
   return path === notFoundPage ? missingFile : `${path.replace(/\/:.*/, '')}.html`;
 }
 

@@ -88,8 +88,8 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
  * empty page.
  */
 function pageAt(shell: PrecacheController, { pathname }: URL): string {
-  const own = `${__PAGES__}/${pathname.split('/')[1]}.html`;
-  return shell.getCacheKeyForURL(own) === undefined ? `${__PAGES__}/index.html` : own;
+  const own = `${__PAGES__}/${pathname.split('/')[1] || 'index'}.html`;
+  return shell.getCacheKeyForURL(own) === undefined ? `${__PAGES__}/app.html` : own;
 }
 
 function keptFiles(shell: PrecacheController): Promise<Cache> {

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { emptyFile } from '../../scripts/hosting/pages.ts';
 import { guardedPaths } from '../../src/views/layout/guarded-paths.ts';
 import { test } from './fixtures.ts';
 import { tomorrowMorning } from './hosts.ts';
 
-/** Fetched when the browser is idle, or with the page of the splash, which other addresses are given here. */
-const later = /\/(page-place|place|push|splash)-/;
+/** Fetched when the browser is idle. */
+const later = /\/(page-place|place|push)-/;
 
 /** Fetched for what stands under the first screen, or once the service has said who the person is. */
 const below: Readonly<Record<string, RegExp>> = {
@@ -34,7 +35,7 @@ test('First screen: each guarded page names the scripts that its first screen lo
       await context.addInitScript((state) => history.replaceState(state, ''), service);
     },
   });
-  const start = scriptsIn(await (await fetch(`${stack.appUrl}/index.html`)).text());
+  const start = scriptsIn(await (await fetch(`${stack.appUrl}${emptyFile}`)).text());
   expect(start).not.toEqual([]);
   const fetchedAgain = new Set<string>();
   for (const path of guardedPaths) {
@@ -51,9 +52,9 @@ test('First screen: each guarded page names the scripts that its first screen lo
     const address = path.replace(/:\w+/, '1');
     const answer = await fetch(`${stack.appUrl}${address}`, { headers: { accept: 'text/html' } });
     const named = scriptsIn(await answer.text());
-    // The page of the splash names the start and the splash, so what is asked for beside them is used.
+    // The page without content names the start alone, so what is asked for beside it is used.
     await page.route(`${stack.appUrl}${address}`, (route) =>
-      route.continue({ url: `${stack.appUrl}/index.html` }),
+      route.continue({ url: `${stack.appUrl}${emptyFile}` }),
     );
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,11 +3,12 @@ import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { partsArrive } from './parts.ts';
 
-test('Splash: the brand and the tagline are shown, then the home page for an anonymous visitor', async ({
-  openPage,
+test('Splash: the brand is shown before the app’s code has come, then the tagline with it, then the home page for an anonymous visitor', async ({
+  openEarly,
 }) => {
   // It is over soon: its time passes step by step, with a look at each.
-  const page = await openPage({
+  const { page, release } = await openEarly({
+    at: '/',
     prepare: async ({ clock }) => {
       const time = Date.now();
       await clock.install({ time });
@@ -15,11 +16,15 @@ test('Splash: the brand and the tagline are shown, then the home page for an ano
     },
   });
   const splash = page.locator('.splash');
+  const brand = splash.getByRole('heading', { name: 'Timewell' });
+  await expect(brand).toBeVisible();
+  await brand.evaluate((element) => element.setAttribute('data-kept', ''));
+  release();
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(splash).toContainText('Empowering your time, every time.', { timeout: 1 });
   }).toPass({ intervals: [0] });
-  await expect(splash.getByRole('heading', { name: 'Timewell' })).toBeVisible();
+  await expect(brand).toHaveAttribute('data-kept');
   await page.clock.resume();
   await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

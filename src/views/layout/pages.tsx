@@ -11,6 +11,7 @@ import { usePageState } from '../ui/dialog-entries.ts';
 import { type GuardedPath, guardedPaths } from './guarded-paths.ts';
 import { notFoundPage, type PrerenderedPage } from './prerendered-pages.ts';
 
+export const splash = onDemand(async () => (await import('../splash/splash.tsx')).Splash);
 const publicPage = page(async () => (await import('../pages/public-page.tsx')).PublicPage);
 const notFound = page(async () => (await import('../pages/not-found.tsx')).NotFound);
 // Two pages that share most of their code, in one chunk.
@@ -39,10 +40,15 @@ const guarded: Readonly<Record<GuardedPath, OnDemand<object>>> = {
   ),
 };
 
+/** The prerendered pages that are none of the footer's and have code of their own. */
+const own: Readonly<Partial<Record<PrerenderedPage, Pick<OnDemand<object>, 'arrival'>>>> = {
+  '/': splash,
+  [notFoundPage]: notFound,
+};
+
 /** Resolves once the code of a prerendered page has arrived. */
 export async function arrivalOf(prerendered: PrerenderedPage): Promise<void> {
-  if (prerendered === notFoundPage) await notFound.arrival();
-  else if (prerendered !== '/home') await publicPage.arrival();
+  if (prerendered !== '/home') await (own[prerendered] ?? publicPage).arrival();
 }
 
 /** The page of the current address. */

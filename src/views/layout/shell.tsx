@@ -15,10 +15,8 @@ import { signIn } from '../sign-in/sign-in-part.ts';
 import { UnderDialog } from '../ui/under-dialog.ts';
 import { FailedPage } from './failed-page.tsx';
 import { Footer } from './footer.tsx';
-import { Pages } from './pages.tsx';
+import { Pages, splash } from './pages.tsx';
 
-// It is for one address, whose page names its files.
-const splash = onDemand(async () => (await import('../splash/splash.tsx')).Splash);
 const pushOffer = onDemand(async () => (await import('../push/push-offer.tsx')).PushOffer);
 
 /** Everything on the screen: the page that the address names, and what lies over every page. */

@@ -25,7 +25,7 @@ export function Splash() {
     featurePicture.preload();
   }, [isVisitor]);
   return (
-    <Main title={welcome} className="splash">
+    <Main title={welcome} description={texts.tagline} className="splash">
       <h1>
         <Wordmark isSweeping />
       </h1>
