@@ -31,11 +31,9 @@ export function slotText({ start, end }: Slot): string {
   return `${shownTime(start)} - ${shownTime(end)}`;
 }
 
-/** Slots in a sentence: no line ends within one, not even after its dash. */
+/** Slots in a sentence: no line ends within one. */
 export function slotsText(slots: readonly Slot[]): string {
-  return slots
-    .map((slot) => slotText(slot).replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'))
-    .join(', ');
+  return slots.map((slot) => slotText(slot).replaceAll(' ', '\u00a0')).join(', ');
 }
 
 /** A time as the service wrote it; of one with its day the time of day alone (§21.2). */
