@@ -50,10 +50,10 @@ test('Flows: the address of the page leads to the state that was chosen in a cha
 }) => {
   const page = await openPage({ at: flowsPage });
   const chart = page.getByRole('region', { name: 'Chart of Login, scrolls' });
-  const state = chart.getByRole('link', { name: 'enteringPhone', exact: true });
+  const state = chart.getByRole('link', { name: 'enteringPhone: ' });
   await state.focus();
   await page.keyboard.press('Enter');
-  const chosen = page.getByRole('status').filter({ hasText: 'enteringPhone' });
+  const chosen = page.getByRole('status').filter({ hasText: 'enteringPhone: ' });
   await expect(chosen).toBeVisible();
   const shared = page.url();
   await page.goto('about:blank');
