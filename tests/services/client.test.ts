@@ -37,6 +37,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
+/** A call whose answer is not read. */
+const tell = call({ ...book, name: 'tell', response: v.unknown() });
+
 describe('A request of the client', () => {
   it('has encoded fields in its path and the rest in a JSON body', async () => {
     await post({ room: 'a/b ?', date: '2026-06-15' });
@@ -182,8 +185,7 @@ describe('An answer to the client', () => {
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });
   });
 
-  it('that is a success is one without its body, where that is not read, but for a page of a captive portal', async () => {
-    const tell = call({ ...book, name: 'tell', response: v.unknown() });
+  it('that breaks off behind a status of success is a success where it is not read, unless a captive portal sent it', async () => {
     const telling = () => sender()(tell, { room: '1' }, { signal: never(), patience: 1 });
     fetched.mockImplementation(async (_, init) => stalled(init?.signal));
     expect(await telling()).toBeUndefined();
@@ -309,11 +311,14 @@ describe('The client’s timeout', () => {
   });
 });
 
-it('Client: an aborted call never settles', async () => {
-  fetched.mockImplementation(untilGivenUp);
+it.each([
+  ['its answer', untilGivenUp],
+  ['the rest of its answer', async (_: unknown, init?: RequestInit) => stalled(init?.signal)],
+])('Client: a call that is aborted before %s has come never settles', async (_, answer) => {
+  fetched.mockImplementation(answer);
   const asker = new AbortController();
   const told = vi.fn();
-  sender()(book, { room: '1' }, { signal: asker.signal }).then(told, told);
+  sender()(tell, { room: '1' }, { signal: asker.signal }).then(told, told);
   await expect.poll(() => fetched.mock.calls.length).toBe(1);
   asker.abort();
   await new Promise((done) => setImmediate(done));

@@ -109,10 +109,9 @@ async function readResponse(
       // The change is made, and only what the answer says of it is missing (§21.3).
       const isPortal = /html/i.test(headers.get('content-type') ?? '');
       const isRead = !v.safeParse(call.response, undefined).success;
-      if (!isSuccess(call, response) || isPortal || isRead) throw cause;
+      if (signal.aborted || !isSuccess(call, response) || isPortal || isRead) throw cause;
       return '';
     });
-    signal.throwIfAborted();
     if (ok && isPage(text)) throw new Error('a page of HTML');
     const retryAfter = readRetryAfter(headers.get('retry-after'));
     return { status, ok, body: readJson(text), retryAfter, next: readNext(headers.get('link')) };
