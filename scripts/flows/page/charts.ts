@@ -22,20 +22,23 @@ followAddress();
 
 function makeZoomable(sheet: HTMLElement, picture: SVGSVGElement, controls: HTMLElement) {
   const { width, height } = picture.viewBox.baseVal;
-  const { paddingInline } = getComputedStyle(sheet);
-  const fitting = () =>
-    Math.min(1, (sheet.clientWidth - 2 * Number.parseFloat(paddingInline)) / width);
-  let scale = fitting();
-  const show = (wanted: number) => {
-    scale = Math.min(largest, Math.max(smallest, wanted));
+  const fitting = () => {
+    const { paddingInline } = getComputedStyle(sheet);
+    return Math.min(1, (sheet.clientWidth - 2 * Number.parseFloat(paddingInline)) / width);
+  };
+  // Asked for at the first press: the browser would lay the whole page out anew for each chart.
+  let zoomed: number | undefined;
+  const show = (factor: number) => {
+    const scale = Math.min(largest, Math.max(smallest, (zoomed ?? fitting()) * factor));
+    zoomed = scale;
     picture.style.inlineSize = `${width * scale}px`;
     picture.style.blockSize = `${height * scale}px`;
   };
   const steps: Record<string, () => void> = {
-    in: () => show(scale * 1.25),
-    out: () => show(scale / 1.25),
+    in: () => show(1.25),
+    out: () => show(1 / 1.25),
     fit: () => {
-      scale = fitting();
+      zoomed = undefined;
       picture.removeAttribute('style');
     },
   };

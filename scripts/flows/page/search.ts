@@ -11,7 +11,8 @@ const most = 40;
 const field = document.querySelector<HTMLInputElement>('#wanted');
 const found = document.querySelector<HTMLOListElement>('#found');
 const count = document.querySelector<HTMLElement>('#count');
-const places = [...document.querySelectorAll<HTMLElement>('.flow')].flatMap(placesOf);
+/** Collected when the field is first used: the page opens sooner. */
+let places: Place[] | undefined;
 
 if (field && found && count) {
   field.closest<HTMLElement>('.search')?.removeAttribute('hidden');
@@ -58,6 +59,7 @@ function textOf(element: Element | null): string {
 
 function show(wanted: string, list: HTMLOListElement, status: HTMLElement) {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  places ??= [...document.querySelectorAll<HTMLElement>('.flow')].flatMap(placesOf);
   const fitting = places.filter(({ text }) => words.every((word) => text.includes(word)));
   const shown = words.length === 0 ? [] : fitting.slice(0, most);
   list.replaceChildren(...shown.map(itemOf));
