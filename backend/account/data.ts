@@ -10,7 +10,7 @@ import {
 } from '../db/booking-schema.ts';
 import { calendarEvents, tasks } from '../db/calendar-schema.ts';
 import type { Database } from '../db/database.ts';
-import { eventChanges, eventInvitations, formerMark, hostedEvents } from '../db/event-schema.ts';
+import { eventChanges, eventInvitations, hostedEvents, isFormer } from '../db/event-schema.ts';
 import { organisationInvitations } from '../db/member-schema.ts';
 import { organisationMembers, organisations, resources } from '../db/organisation-schema.ts';
 import { pushMessages } from '../db/push-schema.ts';
@@ -200,10 +200,6 @@ async function ofEach<Row>(
     rows.push(...(await read(some.map(({ id }) => id))));
   }
   return rows;
-}
-
-function isFormer({ mobileNumber }: { readonly mobileNumber: string }): boolean {
-  return mobileNumber.startsWith(formerMark);
 }
 
 async function invitationsOf(db: Database, session: Session) {

@@ -1,14 +1,9 @@
 import type { Database } from '../db/database.ts';
 import { noSuchBooking } from './found-booking.ts';
 import { giveBackSeat, giveBackSlot } from './give-back.ts';
+import type { MeantBooking } from './list-bookings.ts';
 import { requireNotice } from './notice.ts';
 import { ownBooking } from './own-booking.ts';
-
-interface Wanted {
-  readonly userId: string;
-  readonly bookingId: string;
-  readonly now: Date;
-}
 
 /**
  * Cancels a person's booking of a service or a resource; its appointment goes with it (§22.41).
@@ -18,7 +13,7 @@ interface Wanted {
  */
 export async function cancelOwn(
   db: Database,
-  wanted: Wanted,
+  wanted: MeantBooking,
 ): Promise<'partner' | 'resource' | null> {
   const found = await ownBooking(db, wanted);
   if (found?.isCancelled) return null;

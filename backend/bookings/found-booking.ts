@@ -5,18 +5,12 @@ import { cancelledBookings } from '../db/booking-schema.ts';
 import type { Database } from '../db/database.ts';
 import { refusal } from '../http/refusal.ts';
 import { isUuid } from '../uuid.ts';
-import { bookingOf } from './list-bookings.ts';
-
-interface Wanted {
-  readonly userId: string;
-  readonly bookingId: string;
-  readonly now: Date;
-}
+import { bookingOf, type MeantBooking } from './list-bookings.ts';
 
 /** A person's booking, or when they cancelled it; a 404 for any other. */
 export async function foundBooking(
   db: Database,
-  wanted: Wanted,
+  wanted: MeantBooking,
 ): Promise<ResponseOf<typeof getBooking>> {
   const { userId, bookingId } = wanted;
   if (!isUuid(bookingId)) throw noSuchBooking();

@@ -36,10 +36,17 @@ export async function bookingsOf(
   return page.cut(found, placeOf).map((booking) => withDeadline(booking, now));
 }
 
+/** A booking that a person asks about. */
+export interface MeantBooking {
+  readonly userId: string;
+  readonly bookingId: string;
+  readonly now: Date;
+}
+
 /** A person's booking; undefined if they have no such one. */
 export async function bookingOf(
   db: Database,
-  { userId, bookingId, now }: { userId: string; bookingId: string; now: Date },
+  { userId, bookingId, now }: MeantBooking,
 ): Promise<OwnBookings[number] | undefined> {
   const [row] = await ownRows(db, userId).where(sql`own.booking_id = ${bookingId}`);
   return row && withDeadline(row.own, now);

@@ -50,11 +50,3 @@ export async function leaveCalendars(
       and(eq(calendarEvents.hostedEventId, eventId), inArray(calendarEvents.userId, [...userIds])),
     );
 }
-
-/** Removes a hosted event from a guest's calendar. */
-export async function leaveCalendar(
-  db: Database,
-  { userId, event }: { userId: string; event: Attended },
-): Promise<void> {
-  await leaveCalendars(db, event.id, [userId]);
-}

@@ -68,6 +68,11 @@ export const hostedEvents = pgTable(
 /** The prefix of the text that replaces the number of a guest whose account was deleted. */
 export const formerMark = 'former-';
 
+/** Whether an invitation is of a guest whose account was deleted. */
+export function isFormer({ mobileNumber }: { readonly mobileNumber: string }): boolean {
+  return mobileNumber.startsWith(formerMark);
+}
+
 /**
  * Invitations to an event, by number (E.164), which a deleted account takes away with it. `position`
  * counts from 1 in the order of invitation, up to the limit of an event; it is null for an invitation

@@ -8,8 +8,8 @@ import type { Database } from '../db/database.ts';
 import {
   eventChanges,
   eventInvitations,
-  formerMark,
   hostedEvents,
+  isFormer,
   withdrawnInvitations,
 } from '../db/event-schema.ts';
 import { keepAccountsOf, lockPerson } from '../db/lock-people.ts';
@@ -100,7 +100,7 @@ async function isAlready(
   { after, numbers }: { after: NewEvent; numbers: ReadonlySet<string> },
 ): Promise<boolean> {
   if (print !== fingerprint(after)) return false;
-  const invited = (await invitationsOf(db, id)).filter(isGuest);
+  const invited = (await invitationsOf(db, id)).filter((guest) => !isFormer(guest));
   return (
     invited.length === numbers.size && invited.every((guest) => numbers.has(guest.mobileNumber))
   );
@@ -110,11 +110,6 @@ type GuestRow = typeof eventInvitations.$inferSelect;
 
 function invitationsOf(db: Database, eventId: string): Promise<GuestRow[]> {
   return db.select().from(eventInvitations).where(eq(eventInvitations.eventId, eventId));
-}
-
-/** Former guests have no number by which a host could keep them, and their answers count on. */
-function isGuest({ mobileNumber }: GuestRow): boolean {
-  return !mobileNumber.startsWith(formerMark);
 }
 
 /** Refuses (409) a change that makes an event equal to another one of the host. */
@@ -177,7 +172,8 @@ async function changeGuests(
   const rows = await invitationsOf(db, eventId);
   const invited = new Set(rows.map(({ mobileNumber }) => mobileNumber));
   const fresh = [...numbers].filter((number) => !invited.has(number));
-  const removed = rows.filter((row) => isGuest(row) && !numbers.has(row.mobileNumber));
+  // Former guests have no number by which a host could keep them.
+  const removed = rows.filter((row) => !isFormer(row) && !numbers.has(row.mobileNumber));
   const count = rows.length - removed.length + fresh.length;
   requireSeats(count);
   await requireInvitations(db, hostId, fresh, now, quotas);
@@ -224,12 +220,8 @@ function goneOf(before: readonly RsvpQuestion[], { rsvpQuestionnaire }: NewEvent
 
 async function dropAnswers(db: Database, eventId: string, questions: string[]): Promise<void> {
   if (questions.length === 0) return;
-  const ids = sql.join(
-    questions.map((id) => sql`${id}`),
-    sql`, `,
-  );
   await db
     .update(eventInvitations)
-    .set({ responses: sql`${eventInvitations.responses} - array[${ids}]::text[]` })
+    .set({ responses: sql`${eventInvitations.responses} - ${sql.param(questions)}::text[]` })
     .where(eq(eventInvitations.eventId, eventId));
 }

@@ -14,19 +14,7 @@ interface PageRequest {
 }
 
 /** The place of an item in a list that was judged at one instant. */
-interface Place {
-  readonly asOf: string;
-  readonly time: string;
-  readonly id: string;
-}
-
-const Cursor = v.object({
-  cursor: v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ asOf: v.string(), time: v.string(), id: Id }),
-  ),
-});
+const Place = v.object({ asOf: v.string(), time: v.string(), id: Id });
 
 /**
  * A page in the order in which a person looks: what is to come, the nearest first, then what is over,
@@ -78,7 +66,7 @@ export function pageOf(
   columns: { readonly time: SQLWrapper; readonly id: SQLWrapper },
   { limit, cursor, now }: PageRequest,
 ): Page {
-  const from = cursor === undefined ? undefined : readCursor(cursor);
+  const from = cursor === undefined ? undefined : placeIn(cursor);
   const asOf = from?.asOf ?? now.toISOString();
   const order = orderOf(sql`${columns.time}`, sql`${columns.id}::text`, asOf);
   const place = from && orderOf(sql`${from.time}::timestamptz`, sql`${from.id}::text`, asOf);
@@ -131,14 +119,22 @@ export function offerNext(context: RequestContext, cursor: string): void {
   context.header('Link', `<?${query}>; rel="next"`);
 }
 
-function toCursor(place: Place): string {
+/** A place in a list as a client hands it back. */
+export function toCursor(place: object): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Refuses (400) a text that is no cursor, also one that the database could not read. */
-function readCursor(text: string): Place {
-  const { cursor } = parseInput(Cursor, { cursor: Buffer.from(text, 'base64url').toString() });
-  requireWellFormed(cursor);
+/** The place of a cursor; refuses (400) a text that is none. */
+export function readCursor<Place>(schema: v.GenericSchema<unknown, Place>, text: string): Place {
+  const cursor = v.pipe(v.string(), v.parseJson(), schema);
+  const given = { cursor: Buffer.from(text, 'base64url').toString() };
+  return parseInput(v.object({ cursor }), given).cursor;
+}
+
+/** Refuses (400) also a cursor that the database could not read. */
+function placeIn(text: string): v.InferOutput<typeof Place> {
+  const place = readCursor(Place, text);
+  requireWellFormed(place);
   const instant = (text: string) => requireInstant('cursor', text).toISOString();
-  return { id: cursor.id, asOf: instant(cursor.asOf), time: instant(cursor.time) };
+  return { id: place.id, asOf: instant(place.asOf), time: instant(place.time) };
 }

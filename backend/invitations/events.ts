@@ -5,7 +5,7 @@ import type { getUserEvents, respondToInvite } from '#domain/contract/invitation
 import type { EventVersion } from '#domain/event.ts';
 import { isAskedAgain } from '#domain/event-changes.ts';
 import { questionsToAsk } from '#domain/rsvp.ts';
-import { leaveCalendar, writeAttending } from '../calendar/attending.ts';
+import { leaveCalendars, writeAttending } from '../calendar/attending.ts';
 import type { Database } from '../db/database.ts';
 import { eventInvitations, hostedEvents } from '../db/event-schema.ts';
 import { keepPerson } from '../db/lock-people.ts';
@@ -120,7 +120,7 @@ export function respondToEvent(
     // A host who invited their own number keeps the event in the calendar as its host.
     if (event.hostId === userId) return;
     if (answers.q_attending) await writeAttending(transaction, { userId, event, host });
-    else await leaveCalendar(transaction, { userId, event });
+    else await leaveCalendars(transaction, event.id, [userId]);
   });
 }
 

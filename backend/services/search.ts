@@ -8,23 +8,16 @@ import type { Database } from '../db/database.ts';
 import { placeOf } from '../geocoder/find.ts';
 import type { RequestContext } from '../http/context.ts';
 import { requireInstant } from '../http/instant.ts';
-import { offerNext } from '../http/page.ts';
-import { parseInput } from '../http/serve-call.ts';
+import { offerNext, readCursor, toCursor } from '../http/page.ts';
 import { findServices, type ListedService } from './catalogue.ts';
 import { withNextSlots } from './next-slots.ts';
 
 /** Of more services than these, free slots are not compared: each costs a look at two weeks (§22.84). */
 const mostCompared = 200;
 
-const Cursor = v.object({
-  cursor: v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({
-      asOf: v.string(),
-      from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
-    }),
-  ),
+const Place = v.object({
+  asOf: v.string(),
+  from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
 });
 
 /**
@@ -39,18 +32,18 @@ export async function searchedServices(
 ): Promise<PartnerService[]> {
   const { query: text, sort = 'suggested', city, pincode, cursor } = request;
   const { limit = pageSizes.services } = request;
-  const { from, asOf } = cursor === undefined ? { from: 0, asOf: now } : readCursor(cursor);
+  const { from, asOf } = cursor === undefined ? { from: 0, asOf: now } : placeIn(cursor);
   const near = placeOf(city, pincode);
   const listed = (found: readonly ListedService[]) => withCategories(db, found, asOf);
   const isLast = (count: number) => count <= limit;
   if (sort !== 'soonest') {
     const found = await findServices(db, { text, sort, near, from, rows: limit + 1 });
-    if (!isLast(found.length)) offerNext(context, toCursor(asOf, from + limit));
+    if (!isLast(found.length)) offerNext(context, toCursor({ asOf, from: from + limit }));
     return listed(found.slice(0, limit));
   }
   const all = { text, sort: 'suggested', near, from: 0, rows: mostCompared } as const;
   const inOrder = inOrderOf(await listed(await findServices(db, all)), sort).slice(from);
-  if (!isLast(inOrder.length)) offerNext(context, toCursor(asOf, from + limit));
+  if (!isLast(inOrder.length)) offerNext(context, toCursor({ asOf, from: from + limit }));
   return inOrder.slice(0, limit);
 }
 
@@ -67,11 +60,7 @@ async function withCategories(
   }));
 }
 
-function toCursor(asOf: Date, from: number): string {
-  return Buffer.from(JSON.stringify({ asOf: asOf.toISOString(), from })).toString('base64url');
-}
-
-function readCursor(text: string): { asOf: Date; from: number } {
-  const { cursor } = parseInput(Cursor, { cursor: Buffer.from(text, 'base64url').toString() });
-  return { from: cursor.from, asOf: requireInstant('cursor', cursor.asOf) };
+function placeIn(cursor: string): { asOf: Date; from: number } {
+  const { asOf, from } = readCursor(Place, cursor);
+  return { from, asOf: requireInstant('cursor', asOf) };
 }

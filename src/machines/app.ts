@@ -53,7 +53,7 @@ export const appMachine = shell.createMachine({
     {
       id: 'entryActions',
       src: 'entryActions',
-      input: ({ self }) => ({ owner: self }),
+      input: ({ self }) => ({ shell: self }),
       onError: {},
     },
     { id: 'watchZone', src: 'watchZone', onError: {} },
@@ -64,7 +64,7 @@ export const appMachine = shell.createMachine({
     {
       id: 'push',
       src: 'push',
-      input: ({ context, self }) => ({ owner: self, userID: context.stored.userID }),
+      input: ({ context, self }) => ({ shell: self, userID: context.stored.userID }),
       onError: {},
     },
     {

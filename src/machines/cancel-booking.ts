@@ -58,13 +58,7 @@ export const cancelBookingMachine = setup({
 }).createMachine({
   id: 'cancelBooking',
   description: 'Cancels one booking, in a dialog that names it.',
-  context: ({ input: { shell, owner, userID, booking } }) => ({
-    shell,
-    owner,
-    userID,
-    booking,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'asking',
   states: {
     asking: {

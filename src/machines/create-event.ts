@@ -27,9 +27,7 @@ interface CreateEventInput {
   draft: NewEventDraft | null;
 }
 
-interface CreateEventContext {
-  shell: Shell;
-  userID: string;
+interface CreateEventContext extends CreateEventInput {
   draft: NewEventDraft;
   problems: EventProblems;
   /** The service's own sentence about the last try. */
@@ -100,10 +98,9 @@ export const createEventMachine = setup({
 }).createMachine({
   id: 'createEvent',
   description: 'Hosts an event and invites people to it.',
-  context: ({ input: { shell, userID, draft } }) => ({
-    shell,
-    userID,
-    draft: draft ?? emptyNewEvent,
+  context: ({ input }) => ({
+    ...input,
+    draft: input.draft ?? emptyNewEvent,
     problems: {},
     refusal: null,
   }),

@@ -82,11 +82,8 @@ export const deleteAccountMachine = setup({
 }).createMachine({
   id: 'deleteAccount',
   description: 'Deletes the account, after the last digits of its number and a new code.',
-  context: ({ input: { shell, owner, userID, mobileNumber } }) => ({
-    shell,
-    owner,
-    userID,
-    mobileNumber,
+  context: ({ input }) => ({
+    ...input,
     digits: '',
     proof: '',
     provenAt: 0,

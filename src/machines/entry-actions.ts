@@ -3,14 +3,13 @@ import type { CalendarItem } from '../domain/calendar.ts';
 import { type EntryAction, type EntryChange, isSameAction } from '../domain/entry-action.ts';
 import { texts } from '../domain/texts.ts';
 import { ports } from './kit/ports.ts';
-import type { Recipient } from './kit/recipient.ts';
-import { calendarChanged, type ShellEvent, type Toast, toastEvent } from './kit/shell.ts';
+import { calendarChanged, type Shell, type ShellEvent, type Toast, toasting } from './kit/shell.ts';
 
 /** The event that tells the shell of a changed entry. */
 export type EntryNotice = Extract<ShellEvent, { type: 'entry.changed' }>;
 
 interface EntryActionsInput {
-  owner: Recipient<ShellEvent>;
+  shell: Shell;
 }
 
 interface EntryActionsContext extends EntryActionsInput {
@@ -55,63 +54,22 @@ export const entryActionsMachine = setup({
     dropFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
     forgetAll: assign({ waiting: [] }),
     tellRemoved: sendTo(
-      ({ context }) => context.owner,
+      ({ context }) => context.shell,
       ({ context }) => {
         const { kind, item } = firstOf(context);
         return changed({ type: 'item.removed', kind, id: item.id });
       },
     ),
     tellAdded: sendTo(
-      ({ context }) => context.owner,
+      ({ context }) => context.shell,
       ({ context }, item: CalendarItem) => {
         const { kind, day } = firstOf(context);
         return changed({ type: 'item.added', day, added: { kind, item } });
       },
     ),
-    toastDeleted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }) =>
-        toastEvent({
-          text: texts.entryDeleted(firstOf(context).item.title),
-          tone: 'info',
-          action: restoring(texts.undo, firstOf(context)),
-        }),
-    ),
     // The entry may be gone, or another one: by another device, or by a change whose answer was lost.
-    refreshCalendar: sendTo(({ context }) => context.owner, calendarChanged),
-    toastNotMarked: sendTo(
-      ({ context }) => context.owner,
-      ({ context }) =>
-        toastEvent({
-          text: texts.entryNotChanged(firstOf(context).item.title),
-          tone: 'failure',
-        }),
-    ),
-    toastNotDeleted: sendTo(
-      ({ context }) => context.owner,
-      ({ context }) =>
-        toastEvent({
-          text: texts.entryNotDeleted(firstOf(context).item.title),
-          tone: 'failure',
-        }),
-    ),
-    toastRestored: sendTo(
-      ({ context }) => context.owner,
-      ({ context }) =>
-        toastEvent({
-          text: texts.entryRestored(firstOf(context).item.title),
-          tone: 'success',
-        }),
-    ),
-    toastNotRestored: sendTo(
-      ({ context }) => context.owner,
-      ({ context }) =>
-        toastEvent({
-          text: texts.entryNotRestored(firstOf(context).item.title),
-          tone: 'failure',
-          action: restoring(texts.tryAgain, firstOf(context)),
-        }),
-    ),
+    refreshCalendar: sendTo(({ context }) => context.shell, calendarChanged),
+    toast: toasting(),
   },
 }).createMachine({
   id: 'entryActions',
@@ -140,10 +98,13 @@ export const entryActionsMachine = setup({
           const { kind, userID, item } = firstOf(context);
           return { kind, userID, id: item.id };
         },
-        onDone: { target: 'resting', actions: ['tellRemoved', 'toastDeleted', 'dropFirst'] },
+        onDone: {
+          target: 'resting',
+          actions: ['tellRemoved', { type: 'toast', params: deletedToast }, 'dropFirst'],
+        },
         onError: {
           target: 'resting',
-          actions: ['toastNotDeleted', 'refreshCalendar', 'dropFirst'],
+          actions: [{ type: 'toast', params: notDeletedToast }, 'refreshCalendar', 'dropFirst'],
         },
       },
     },
@@ -163,7 +124,7 @@ export const entryActionsMachine = setup({
         },
         onError: {
           target: 'resting',
-          actions: ['toastNotMarked', 'refreshCalendar', 'dropFirst'],
+          actions: [{ type: 'toast', params: notMarkedToast }, 'refreshCalendar', 'dropFirst'],
         },
       },
     },
@@ -180,13 +141,13 @@ export const entryActionsMachine = setup({
           target: 'resting',
           actions: [
             { type: 'tellAdded', params: ({ event }) => event.output },
-            'toastRestored',
+            { type: 'toast', params: restoredToast },
             'dropFirst',
           ],
         },
         onError: {
           target: 'resting',
-          actions: ['toastNotRestored', 'refreshCalendar', 'dropFirst'],
+          actions: [{ type: 'toast', params: notRestoredToast }, 'refreshCalendar', 'dropFirst'],
         },
       },
     },
@@ -197,6 +158,32 @@ export const entryActionsMachine = setup({
 function firstOf({ waiting: [first] }: EntryActionsContext): EntryAction {
   if (!first) throw new Error('Nothing is to be done to an entry.');
   return first;
+}
+
+interface First {
+  context: EntryActionsContext;
+}
+
+function deletedToast({ context }: First): Toast {
+  const action = restoring(texts.undo, firstOf(context));
+  return { text: texts.entryDeleted(firstOf(context).item.title), tone: 'info', action };
+}
+
+function notDeletedToast({ context }: First): Toast {
+  return { text: texts.entryNotDeleted(firstOf(context).item.title), tone: 'failure' };
+}
+
+function notMarkedToast({ context }: First): Toast {
+  return { text: texts.entryNotChanged(firstOf(context).item.title), tone: 'failure' };
+}
+
+function restoredToast({ context }: First): Toast {
+  return { text: texts.entryRestored(firstOf(context).item.title), tone: 'success' };
+}
+
+function notRestoredToast({ context }: First): Toast {
+  const action = restoring(texts.tryAgain, firstOf(context));
+  return { text: texts.entryNotRestored(firstOf(context).item.title), tone: 'failure', action };
 }
 
 function changed(change: EntryChange): EntryNotice {

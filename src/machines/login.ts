@@ -6,7 +6,7 @@ import { texts } from '../domain/texts.ts';
 import type { DraftKeeper } from './kit/draft.ts';
 import { codeTopic, type OtpNotice } from './kit/otp-setup.ts';
 import { ports, refusalOf } from './kit/ports.ts';
-import { type Shell, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, toasting } from './kit/shell.ts';
 import { type PhoneProofOutput, phoneProofMachine } from './phone-proof.ts';
 
 interface LoginInput {
@@ -74,10 +74,7 @@ export const loginMachine = setup({
       ({ context }) => context.shell,
       ({ context }) => ({ type: 'user.unknown', mobileNumber: context.mobileNumber }),
     ),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent({ ...toast, topic: codeTopic }),
-    ),
+    toast: toasting(codeTopic),
   },
 }).createMachine({
   id: 'login',

@@ -178,7 +178,7 @@ function problemOf({ outcome }: ConfirmCodeOutcome): Pick<OtpContext, 'problem'>
   return { problem: outcome === 'tooManyTries' ? outcome : 'wrongCode' };
 }
 
-function wrongCodeToast({ context }: { context: OtpContext }): Omit<Toast, 'topic'> {
+function wrongCodeToast({ context }: { context: OtpContext }): Toast {
   return { text: context.wrongCodeText, tone: 'failure' };
 }
 

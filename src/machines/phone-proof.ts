@@ -1,11 +1,11 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import type { RegistrationDetails } from '../domain/registration.ts';
 import type { OpenSessionOutcome, Proof } from '../domain/sign-in.ts';
 import { texts } from '../domain/texts.ts';
 import { notSentReason, type OtpNotice, type OtpOutput, proofOf } from './kit/otp-setup.ts';
 import { ports, refusalOf } from './kit/ports.ts';
 import type { Recipient } from './kit/recipient.ts';
-import { type Shell, sessionTopic, type Toast, toastEvent } from './kit/shell.ts';
+import { type Shell, sessionTopic, type Toast, toasting } from './kit/shell.ts';
 import { otpMachine } from './otp.ts';
 
 /** `message` is shown where the flow goes on, if more is known than the toast said. */
@@ -71,10 +71,7 @@ export const phoneProofMachine = setup({
       enqueue.sendTo(shell, { type: 'toast.withdrawn', topic: sessionTopic });
       enqueue.sendTo(shell, { type: 'user.signedIn', token, userID, mobileNumber });
     }),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent({ ...toast, topic: sessionTopic }),
-    ),
+    toast: toasting(sessionTopic),
   },
 }).createMachine({
   id: 'phoneProof',

@@ -201,7 +201,7 @@ export const pushMachine = pushSetup.createMachine({
   id: 'push',
   description: 'Whether messages for the signed-in person come to this device.',
   context: ({ input }) => ({
-    owner: input.owner,
+    shell: input.shell,
     userID: input.userID ?? '',
     mobileNumber: null,
     token: '',

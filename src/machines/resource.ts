@@ -1,10 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { FindResourceOutcome, Resource } from '../domain/organisation.ts';
 import { ports } from './kit/ports.ts';
-import type { Shell } from './kit/shell.ts';
 
 interface ResourceInput {
-  shell: Shell;
   resourceId: string;
 }
 

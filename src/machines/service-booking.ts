@@ -25,7 +25,7 @@ import {
 import type { DraftKeeper } from './kit/draft.ts';
 import { awaitingNextDay } from './kit/next-day.ts';
 import { ports } from './kit/ports.ts';
-import { type Shell, sessionTopic, type Toast, toastEvent, withdrawing } from './kit/shell.ts';
+import { type Shell, sessionTopic, type Toast, toasting, withdrawing } from './kit/shell.ts';
 import { type SlotChoiceNotice, slotChoiceMachine } from './slot-choice.ts';
 
 interface ServiceBookingInput {
@@ -90,14 +90,7 @@ export const serviceBookingMachine = setup({
     refreshSlots: sendTo('slotChoice', { type: 'slots.refreshed' }),
     withdrawToast: withdrawing(slotsTopic),
     withdrawPrompt: withdrawing(promptTopic),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Toast) => toastEvent({ topic, ...toast }),
-    ),
-    toastAnswer: sendTo(
-      ({ context }) => context.shell,
-      (_, answer: BookingOutcome) => toastEvent({ topic, ...toastOf(answer) }),
-    ),
+    toast: toasting(topic),
   },
 }).createMachine({
   id: 'serviceBooking',
@@ -188,7 +181,7 @@ export const serviceBookingMachine = setup({
                 target: '#serviceBooking.booked',
                 actions: [
                   { type: 'keepAnswer', params: ({ event }) => event.output },
-                  { type: 'toastAnswer', params: ({ event }) => event.output },
+                  { type: 'toast', params: ({ event }) => toastOf(event.output) },
                 ],
               },
               {
@@ -196,7 +189,7 @@ export const serviceBookingMachine = setup({
                 target: 'picking',
                 actions: [
                   { type: 'keepAnswer', params: ({ event }) => event.output },
-                  { type: 'toastAnswer', params: ({ event }) => event.output },
+                  { type: 'toast', params: ({ event }) => toastOf(event.output) },
                   'forgetOrder',
                   'refreshSlots',
                 ],
@@ -205,7 +198,7 @@ export const serviceBookingMachine = setup({
                 target: 'picking',
                 actions: [
                   { type: 'keepAnswer', params: ({ event }) => event.output },
-                  { type: 'toastAnswer', params: ({ event }) => event.output },
+                  { type: 'toast', params: ({ event }) => toastOf(event.output) },
                 ],
               },
             ],

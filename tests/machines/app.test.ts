@@ -71,13 +71,13 @@ describe('App: what outlives a screen', () => {
     const listening = app.fakes.listening.map(({ actor, input }) => [actor, input]);
     expect(listening).toMatchObject([
       ['notices', { owner: {} }],
-      ['entryActions', { owner: {} }],
+      ['entryActions', { shell: {} }],
       ['watchZone', undefined],
       ['linking', undefined],
       ['leaving', undefined],
       ['place', { owner: {} }],
       ['connection', { owner: {} }],
-      ['push', { owner: {}, userID: 'asha' }],
+      ['push', { shell: {}, userID: 'asha' }],
       ['session', { owner: {}, stored: asha }],
     ]);
     expect(app.context()).toMatchObject({ guardedPage: null, resume: null, pushOffer: 'none' });

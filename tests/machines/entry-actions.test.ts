@@ -40,7 +40,7 @@ const deletedToast = (item: OwnItem) => ({
 });
 
 function start() {
-  return startFlow(entryActionsMachine, (owner) => ({ owner }));
+  return startFlow(entryActionsMachine, (shell) => ({ shell }));
 }
 
 describe('Entry actions: deleting', () => {

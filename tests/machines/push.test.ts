@@ -8,7 +8,7 @@ const failed = 'Notifications could not be turned on. Please try again later.';
 const stood = (offer: string) => ({ type: 'push.stood', offer });
 
 function start(userID: string | null = 'asha') {
-  return startFlow(pushMachine, (owner) => ({ owner, userID }));
+  return startFlow(pushMachine, (shell) => ({ shell, userID }));
 }
 
 type Push = ReturnType<typeof start>;

@@ -5,7 +5,7 @@ import { startFlow } from './harness.ts';
 const asked = [['getResource', { resourceId: 'hall' }]];
 
 function start() {
-  return startFlow(resourceMachine, (shell) => ({ shell, resourceId: 'hall' }));
+  return startFlow(resourceMachine, () => ({ resourceId: 'hall' }));
 }
 
 describe('Resource page', () => {

@@ -232,13 +232,6 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
     expect(session.context()).toMatchObject({ userLocation: adoni, placeBy: 'asha' });
   });
 
-  it('Session: a chosen place gives way to the device’s own once its person has left', () => {
-    const session = start({ ...asha, userLocation: adoni, placeBy: 'asha' });
-    session.send({ type: 'logout.requested', isEverywhere: false });
-    session.send({ type: 'place.found', location: ofDevice });
-    expect(session.context().userLocation).toEqual(ofDevice);
-  });
-
   it.each([visitor, asha])(
     'Session: a chosen place is taken over from another tab of the same session, and the device’s own does not replace it',
     (here) => {

@@ -48,6 +48,8 @@ describeView({
       expect(field('One-time code').getAttribute('aria-invalid') === 'true').toBe(
         problem !== 'none',
       );
+      const described = expect(field('One-time code'));
+      (problem === 'none' ? described.not : described).toHaveAccessibleDescription();
       const isTooMany = screen.queryByText(texts.tooManyTries) !== null;
       expect(isTooMany).toBe(problem === 'tooManyTries');
     },

@@ -35,11 +35,10 @@ export const onAskedBooking = {
   // An answer on its way may be older than the change.
   'booking.moved': {
     target: '.refreshing',
-    reenter: true,
     actions: [
       { type: 'keepMoved', params: ({ event }: Asks<'booking.moved'>) => event },
       'forgetAsked',
     ],
   },
-  'booking.doubted': { target: '.refreshing', reenter: true },
+  'booking.doubted': { target: '.refreshing' },
 } as const;

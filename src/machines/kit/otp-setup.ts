@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate';
 import {
   type ConfirmCodeOutcome,
   codeDigits,
@@ -11,7 +11,7 @@ import {
 import { texts } from '../../domain/texts.ts';
 import { ports } from './ports.ts';
 import type { Recipient } from './recipient.ts';
-import { type Shell, type Toast, toastEvent } from './shell.ts';
+import { type Shell, toasting } from './shell.ts';
 
 /** Why the last try failed, as the field says it. */
 export type OtpProblem = 'none' | 'notSent' | 'wrongCode' | 'tooManyTries' | 'failure';
@@ -89,10 +89,7 @@ export const otpSetup = setup({
     }),
     markRequested: assign({ isRequested: true, code: '', problem: 'none' }),
     setProblem: assign((_, { problem }: { problem: OtpProblem }) => ({ problem })),
-    toast: sendTo(
-      ({ context }) => context.shell,
-      (_, toast: Omit<Toast, 'topic'>) => toastEvent({ ...toast, topic: codeTopic }),
-    ),
+    toast: toasting(codeTopic),
   },
 });
 

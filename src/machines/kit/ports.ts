@@ -70,7 +70,7 @@ export const ports = {
   /** Tells `network.lost` and `network.returned`, and at once of a network that is missing. */
   watchNetwork: listener('watchNetwork'),
   /** The flow of push messages, fetched once a person is signed in. */
-  push: listener<PushCommand, { owner: Shell; userID: string | null }>('push'),
+  push: listener<PushCommand, { shell: Shell; userID: string | null }>('push'),
   listServices: port('listServices'),
   searchServices: port('searchServices'),
   listAllServices: port('listAllServices'),

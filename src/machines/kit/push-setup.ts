@@ -6,10 +6,10 @@ import type {
   PushStanding,
 } from '../../domain/push.ts';
 import { pushPorts } from './push-ports.ts';
-import { type PushCommand, type PushOffer, type Shell, type Toast, toastEvent } from './shell.ts';
+import { type PushCommand, type PushOffer, type Shell, toasting } from './shell.ts';
 
 interface PushContext {
-  owner: Shell;
+  shell: Shell;
   /** The signed-in user, who gets the messages; empty while signed out. */
   userID: string;
   /** The user's number, E.164: from the sign-in, or as the device remembers it. */
@@ -27,7 +27,7 @@ export const pushSetup = setup({
   types: {
     context: {} as PushContext,
     events: {} as PushEvent,
-    input: {} as { owner: Shell; userID: string | null },
+    input: {} as { shell: Shell; userID: string | null },
   },
   actors: pushPorts,
   guards: {
@@ -59,12 +59,9 @@ export const pushSetup = setup({
       wish: { choice, mobileNumber: context.mobileNumber ?? '' },
     })),
     tellOffer: sendTo(
-      ({ context }) => context.owner,
+      ({ context }) => context.shell,
       (_, { offer }: { offer: PushOffer }) => ({ type: 'push.stood', offer }),
     ),
-    toast: sendTo(
-      ({ context }) => context.owner,
-      (_, toast: Toast) => toastEvent(toast),
-    ),
+    toast: toasting(),
   },
 });

@@ -81,11 +81,13 @@ export function toastEvent(toast: Toast): ShellEvent {
   return { type: 'toast.raised', toast };
 }
 
-/** The action of a flow that shows a toast, which its params are. */
-export function toasting<Context extends { shell: Shell }, Event extends EventObject>() {
+/** The action of a flow that shows a toast, which its params are; `topic` is for one that has none of its own. */
+export function toasting<Context extends { shell: Shell }, Event extends EventObject>(
+  topic?: string,
+) {
   return sendTo<Context, Event, Toast, Shell, Event, never, never>(
     ({ context }) => context.shell,
-    (_, toast) => toastEvent(toast),
+    (_, toast) => toastEvent({ ...(topic && { topic }), ...toast }),
   );
 }
 

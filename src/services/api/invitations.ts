@@ -26,12 +26,7 @@ export const getUserEvents: ApiService<'getUserEvents'> = newest(
       const open = openInvitations(invitedEvents, now, zone);
       return nearestFirst(open, (event) => lastInstantOf(eventOf(event), zone), now);
     };
-    const span = {
-      cursor,
-      isShown,
-      itemsOf,
-      isEnough: atLeast(least),
-    };
+    const span = { cursor, isShown, itemsOf, isEnough: atLeast(least) };
     return sendPages(send, calls.getUserEvents, { user_id: userID }, span, signal);
   },
 );
@@ -83,11 +78,8 @@ export const respond: ApiService<'respond'> = changing(
         const answer = await send(calls.respondToInvite, answering, { signal });
         requireNoError(calls.respondToInvite, answer);
       } else {
-        const answer = await send(
-          calls.respondToMemberInvite,
-          { ...request, org_id: id },
-          { signal },
-        );
+        const answering = { ...request, org_id: id };
+        const answer = await send(calls.respondToMemberInvite, answering, { signal });
         requireNoError(calls.respondToMemberInvite, answer);
       }
       return { outcome: 'answered' };

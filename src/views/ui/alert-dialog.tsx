@@ -13,14 +13,13 @@ export interface AlertDialogProps {
   message?: string | undefined;
   /** Called by the button, Escape and Back; a press outside does not dismiss an alert. */
   onClose: () => void;
-  actionLabel?: string;
 }
 
 /** The longest pause between two keys of a person who types on, in milliseconds. */
 const typedOnMs = 500;
 
 /** A message with an OK button that a person has to read first. */
-export function AlertDialog({ title, message, onClose, actionLabel = ok }: AlertDialogProps) {
+export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const messageId = useId();
   // The next alert leaves the focus at the button, so that its words would not be read.
   const [first] = useState({ title, message });
@@ -79,7 +78,7 @@ export function AlertDialog({ title, message, onClose, actionLabel = ok }: Alert
             onKeyUpCapture={takeTyped}
           >
             <Button ref={button} variant="primary" onPress={onClose}>
-              {actionLabel}
+              {ok}
             </Button>
           </div>
         </AriaDialog>

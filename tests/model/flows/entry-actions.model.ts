@@ -26,7 +26,7 @@ const tick: EntryAction = {
 
 export const entryActionsModel: FlowModel<typeof entryActionsMachine> = {
   machine: entryActionsMachine,
-  inputs: { 'the app opens': (owner) => ({ owner }) },
+  inputs: { 'the app opens': (shell) => ({ shell }) },
   events: {
     'entryAction.requested': [
       { type: 'entryAction.requested', action: actionOn('delete', ownTask) },

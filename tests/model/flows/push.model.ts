@@ -11,8 +11,8 @@ const ravi = { type: 'person.arrived', userID: 'user of ravi', mobileNumber: nul
 export const pushModel: FlowModel<typeof pushMachine> = {
   machine: pushMachine,
   inputs: {
-    'a remembered user': (owner) => ({ owner, userID: asha.userID }),
-    'signed out': (owner) => ({ owner, userID: null }),
+    'a remembered user': (shell) => ({ shell, userID: asha.userID }),
+    'signed out': (shell) => ({ shell, userID: null }),
   },
   events: {
     'person.arrived': [asha, ravi],

@@ -12,7 +12,7 @@ export const resource: Resource = {
 
 export const resourceModel: FlowModel<typeof resourceMachine> = {
   machine: resourceMachine,
-  inputs: { 'a resource': (shell) => ({ shell, resourceId: 'hall' }) },
+  inputs: { 'a resource': () => ({ resourceId: 'hall' }) },
   events: { 'resource.retried': [{ type: 'resource.retried' }] },
   actors: {
     getResource: {
