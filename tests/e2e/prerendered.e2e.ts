@@ -135,7 +135,9 @@ test.describe(() => {
     }) => {
       const page = await openPage({
         at: '/home',
-        prepare: (context) => context.route(start, (route) => route.abort()),
+        prepare: async (context) => {
+          await context.route(start, (route) => route.abort());
+        },
       });
       await page.context().unroute(start);
       const anew = page.waitForEvent('load');
