@@ -2,7 +2,8 @@ import { sessionKey } from '../../src/domain/session.ts';
 
 /**
  * Keeps the first button that is pressed before the app's code has come, so that the app can take the press;
- * the page says meanwhile that it is on its way.
+ * the page says meanwhile that it is on its way. Where that code does not arrive, a press loads the page anew,
+ * and so does the network's return.
  */
 export const keepPress = [
   "addEventListener('click',({target})=>{",
@@ -10,6 +11,12 @@ export const keepPress = [
   'if(!button||window.earlyPress!==undefined)return;',
   'window.earlyPress=button;',
   "document.documentElement.dataset.awaiting=''",
+  '},true);',
+  "addEventListener('error',({target:{type}})=>{",
+  "if(type!=='module')return;",
+  'const again=()=>location.reload();',
+  "addEventListener('online',again);",
+  "if(window.earlyPress)again();else addEventListener('click',({target})=>target.closest('button')&&again())",
   '},true);',
 ].join('');
 

@@ -131,14 +131,45 @@ function openCaptcha(auth: Auth) {
   const watch = new MutationObserver(keepUsable);
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['src'] });
   const verifier = new RecaptchaVerifier(auth, element, { size: 'invisible' });
+  const verify = verifier.verify.bind(verifier);
+  let watching: ReturnType<typeof setInterval> | undefined;
+  verifier.verify = () => {
+    const silence = new Promise<never>((_, reject) => {
+      watching = watchSilence(() => reject(new Error('The captcha does not answer.')));
+    });
+    return Promise.race([verify(), silence]);
+  };
   return {
     verifier,
     close() {
+      clearInterval(watching);
       watch.disconnect();
       verifier.clear();
       element.remove();
     },
   };
+}
+
+/**
+ * Calls `tell` once the person has closed Google's challenge, or the captcha has shown and said nothing for 30 s,
+ * as where the network is lost: Firebase would wait for ever.
+ */
+function watchSilence(tell: () => void) {
+  let since = Date.now();
+  let limit = patience;
+  return setInterval(() => {
+    if (isChallengeShown()) {
+      since = Date.now();
+      // The answer to a solved challenge comes as it goes.
+      limit = 2_000;
+    } else if (Date.now() - since >= limit) tell();
+  }, 1_000);
+}
+
+/** A challenge that is closed stays in the page, hidden. */
+function isChallengeShown(): boolean {
+  const frames = document.querySelectorAll('iframe[src*="/bframe"]');
+  return [...frames].some((frame) => getComputedStyle(frame).visibility === 'visible');
 }
 
 /**

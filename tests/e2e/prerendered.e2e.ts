@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { type HaltingHost, openHaltingHost } from './halting-host.ts';
+import { start } from './hold-back.ts';
 
 const test = base.extend<{ host: HaltingHost }>({
   host: async ({ stack }, use) => {
@@ -117,6 +118,34 @@ test.describe(() => {
     await expect(page).toHaveURL('/home');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
+});
+
+test.describe(() => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  for (const [returning, come] of [
+    ['a press', (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).click()],
+    [
+      'the network’s return',
+      (page: Page) => page.evaluate(() => dispatchEvent(new Event('online'))),
+    ],
+  ] as const)
+    test(`Public pages: where the app’s own code does not arrive, ${returning} loads the page anew`, async ({
+      openPage,
+    }) => {
+      const page = await openPage({
+        at: '/home',
+        prepare: async (context) => {
+          await context.route(start, (route) => route.abort());
+        },
+      });
+      await page.context().unroute(start);
+      const anew = page.waitForEvent('load');
+      await come(page);
+      await anew;
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+    });
 });
 
 test('Public pages: they are painted by the styles in their HTML, whose file is not fetched', async ({

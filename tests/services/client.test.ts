@@ -180,6 +180,9 @@ describe('An answer to the client', () => {
     '<!DOCTYPE html><title>Café WiFi</title>',
     '\n<HTML lang="en"><body>Accept the terms</body></HTML>',
     '<!-- Café WiFi 2.1 -->\n<html><body>Accept the terms</body></html>',
+    '<script>top.location.href="http://10.0.0.1/portal"</script>',
+    '<meta http-equiv="refresh" content="0; url=http://10.0.0.1/portal">',
+    '<?xml version="1.0"?>\n<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"></html>',
   ])('that is a page of a captive portal, %j, is none of the service', async (text) => {
     fetched.mockResolvedValue(new Response(text, { status: 200 }));
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });

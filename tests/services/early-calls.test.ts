@@ -91,6 +91,19 @@ describe('A call that the page’s HTML has sent', () => {
     expect(await ask()).toBe('late');
   });
 
+  it('answers the app’s own call, however late the app’s code asks: what has arrived is not given up', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    fetched.mockImplementation(async (_, init) =>
+      init?.method === 'POST' ? Response.json({ valid: true }) : new Response(lasting(init)),
+    );
+    await sendEarly({ bases, check, calls: [items] }, facts);
+    await new Promise((resolve) => setTimeout(resolve));
+    patience.abort(new Error('ten seconds are over'));
+    expect(await ask()).toBe('early');
+    vi.restoreAllMocks();
+  });
+
   it.each([
     ['is answered with false', { valid: false }, 200],
     ['is answered with null', null, 200],
@@ -124,6 +137,17 @@ describe('A call that the page’s HTML has sent', () => {
     await expect(answer).rejects.toThrow('too late');
   });
 });
+
+/** A body that has arrived: as in a browser it fails with the signal of its request until it was read. */
+function lasting(init: RequestInit | undefined): ReadableStream {
+  return new ReadableStream({
+    start(body) {
+      init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
+      body.enqueue(new TextEncoder().encode('early'));
+      body.close();
+    },
+  });
+}
 
 describe('A page whose HTML sends no calls', () => {
   it('leaves each call to the app', async () => {

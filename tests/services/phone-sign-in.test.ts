@@ -21,6 +21,7 @@ let phone: ReturnType<typeof createPhoneSignIn>;
 
 beforeEach(() => {
   provider.reset();
+  document.body.replaceChildren();
   phone = createPhoneSignIn(settings);
 });
 
@@ -61,6 +62,27 @@ describe('Phone sign-in: asking for a code', () => {
     release();
     await sent;
     expect(await isReachable()).toBe(false);
+  });
+
+  it('fails where Google neither answers nor shows a challenge for 30 s, and soon after the person has closed one', async () => {
+    vi.useFakeTimers();
+    provider.answer('sendCode', async () => void (await provider.captchas.at(-1)?.verify()));
+    const silent = ask();
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(silent).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(silent).toHaveBeenCalledOnce();
+
+    const closed = ask();
+    const challenge = document.body.appendChild(document.createElement('div'));
+    challenge.innerHTML = '<iframe src="https://www.google.com/recaptcha/api2/bframe"></iframe>';
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(closed).not.toHaveBeenCalled();
+    challenge.style.visibility = 'hidden';
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(closed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    expectCaptchasClosed(2);
   });
 
   it('ignores a late answer for a number that was given up', async () => {
@@ -203,6 +225,13 @@ describe('Phone sign-in: confirming a code', () => {
 
 function confirmed(mobileNumber: string, code: string = rightCode) {
   return { outcome: 'confirmed', proof: proofOf(mobileNumber, code), provenAt: expect.any(Number) };
+}
+
+/** Asks for a code; called once the request has failed. */
+function ask() {
+  const failed = vi.fn();
+  phone.sendCode(asha).catch(failed);
+  return failed;
 }
 
 /** Whether a challenge that Google adds now stays reachable. */

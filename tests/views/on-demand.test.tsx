@@ -73,6 +73,17 @@ it('Page: “Try again” waits for the worker of the host’s present version, 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('Page: where the files of the present version do not come, “Try again” loads the page anew after 30 s', async () => {
+  const { reload } = stubBrowser();
+  await open(3);
+  await aSecondPasses();
+  await act(async () => screen.getByRole('button', { name: texts.tryAgain }).click());
+  await act(() => vi.advanceTimersByTimeAsync(29_999));
+  expect(reload).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('Page: a person who has gone on to another page before the new version is there stays on it', async () => {
   const { reload, worker } = stubBrowser();
   await open(3);

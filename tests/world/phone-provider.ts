@@ -31,7 +31,7 @@ interface User {
 class PhoneProvider {
   readonly asked: { method: Method; input: string[] }[] = [];
   /** Every captcha that the app opened; it clears each and removes its element. */
-  readonly captchas: { element: HTMLElement; isCleared: boolean }[] = [];
+  readonly captchas: { element: HTMLElement; isCleared: boolean; verify(): Promise<string> }[] = [];
   /** Codes whose requests have no answer yet; `since` in milliseconds. */
   underWay: { mobileNumber: string; since: number }[] = [];
   /** The code of the last message that arrived at the phone; empty before the first. */
@@ -115,8 +115,12 @@ export const firebaseAuth = {
   RecaptchaVerifier: class {
     readonly #captcha: (typeof provider.captchas)[number];
     constructor(_: unknown, element: HTMLElement) {
-      this.#captcha = { element, isCleared: false };
+      this.#captcha = { element, isCleared: false, verify: () => this.verify() };
       provider.captchas.push(this.#captcha);
+    }
+    /** Never settles, as where a challenge is closed. */
+    verify(): Promise<string> {
+      return new Promise(() => undefined);
     }
     clear(): void {
       this.#captcha.isCleared = true;

@@ -144,7 +144,7 @@ function readNext(link: string | null): string | null {
 
 /** Whether a text is a page of HTML: a captive portal, or the host of the app, answered for the service. */
 function isPage(text: string): boolean {
-  return /^\s*<(!|html)/i.test(text);
+  return /^\s*(<\?xml[^>]*>\s*)?<(!|html|head|meta|script)/i.test(text);
 }
 
 function readJson(text: string): unknown {

@@ -46,7 +46,11 @@ export async function sendEarly(
     const given = Object.entries(fields).map(([name, fact]) => [name, facts[fact]] as const);
     const request = requestOf(call, Object.fromEntries(given), facts, bases);
     const signal = AbortSignal.timeout(patience);
-    const answer = fetch(request.url, { ...request.init, signal });
+    // With its body: a browser gives up one that is still unread when the time is up, as on a network so slow
+    // that the app's code comes later.
+    const answer = fetch(request.url, { ...request.init, signal }).then(
+      async (response) => new Response(await response.blob(), response),
+    );
     // The app sends a call again that has failed.
     answer.catch(() => undefined);
     sent.set(keyOf(request), { answer, at: performance.now() });

@@ -13,7 +13,9 @@ export async function openAnew(orElse: () => void): Promise<void> {
     () => false,
   );
   if (isThere) {
-    await takeNewWorker().catch(() => undefined);
+    // On a network that stands still its files may never come.
+    const limit = new Promise((resolve) => setTimeout(resolve, 30_000));
+    await Promise.race([takeNewWorker().catch(() => undefined), limit]);
     // The person may have gone on to another page meanwhile.
     if (location.href === href) return location.reload();
   } else orElse();
