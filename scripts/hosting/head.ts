@@ -3,6 +3,9 @@ import { notFoundPage, prerenderedPages } from '../../src/views/layout/prerender
 /** 1,200 × 630 pixels, as `npm run icons` paints it. */
 const picture = '/share.png';
 
+/** The splash leads on by script alone. */
+const withoutScripts = '<noscript><meta http-equiv="refresh" content="0; url=/home"></noscript>';
+
 /**
  * How the site is known. `site` is its own address without a slash behind; without it a page cannot
  * say where it stands.
@@ -19,6 +22,7 @@ export function headOf(path: string, rendered: string, { brand, site }: SiteName
   const [, description = ''] = /name="description" content="([^"]*)"/.exec(rendered) ?? [];
   return [
     rendered,
+    ...(path === '/' ? [withoutScripts] : []),
     property('og:type', 'website'),
     property('og:site_name', brand),
     property('og:title', title),

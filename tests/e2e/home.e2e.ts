@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { partsArrive } from './parts.ts';
@@ -72,6 +73,17 @@ test('Explore: a category that is pressed after a text was typed, while their co
   await expect(services).toBeHidden();
   await expect(category).toBeHidden();
   await expect(page.getByRole('region', { name: 'Explore Services' })).toBeFocused();
+});
+
+test('Home: on a phone the keyboard brings the card that the edge cuts into sight', async ({
+  openPage,
+}) => {
+  const page = await openPage({ at: '/home' });
+  await allHasArrived(page);
+  await page.getByRole('link', { name: 'My Organisations' }).focus();
+  await page.keyboard.press('Tab');
+  const card = page.getByRole('article').filter({ hasText: 'Manage Appointments' });
+  await expect(card).toBeInViewport({ ratio: 0.99 });
 });
 
 test('Pages: a finger can begin to scroll on a control of React Aria, by a style that was there from the start', async ({

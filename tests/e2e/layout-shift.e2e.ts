@@ -66,3 +66,20 @@ test('Layout: the invitations of organisations are shown once the list above the
   await expect(below).toBeVisible();
   expect(await shiftOn(page)).toBe(0);
 });
+
+test('Layout: the form of an entry comes in from within the window, so that its focus scrolls nothing sideways', async ({
+  openPage,
+  people,
+}) => {
+  const page = await openPage({ at: '/calendar', as: await people.member('Lata') });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Add Task' }).click();
+  const begin = (form: HTMLElement) => {
+    form.style.animation = 'none';
+    form.getBoundingClientRect();
+    form.style.animation = '';
+    for (const movement of form.getAnimations()) movement.pause();
+    return [form.getAnimations().length, document.documentElement.scrollWidth - innerWidth];
+  };
+  expect(await page.locator('.entry-form').evaluate(begin)).toEqual([1, 0]);
+});

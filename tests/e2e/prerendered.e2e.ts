@@ -59,10 +59,11 @@ test('Public pages: half a page is not painted, since it would move when the oth
   expect(await firstPaint()).toBeGreaterThan(half);
 });
 
-test('Public pages: with scripts off they are read, and their links lead on', async ({
+test('Public pages: with scripts off they are read, and the opening page and their links lead on', async ({
   openPage,
 }) => {
-  const page = await openPage({ at: '/home', javaScriptEnabled: false });
+  const page = await openPage({ at: '/', javaScriptEnabled: false });
+  await expect(page).toHaveURL('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Categories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();

@@ -170,8 +170,8 @@ it('§22.45 the agenda’s row of a hosted event that is over leads its host to 
   await follow(event.eventName);
   await untilHeading(event.eventName);
   expect(screen.getByText(texts.completed)).toBeVisible();
-  const coming = screen.getByRole('region', { name: 'Who is coming' });
-  expect(within(coming).getByText('Payasam')).toBeVisible();
+  const invited = screen.getByRole('region', { name: 'Invited' });
+  expect(within(invited).getByText('Payasam')).toBeVisible();
 });
 
 it('§22.45 a row of which the service names no booking and no event leads nowhere', async () => {

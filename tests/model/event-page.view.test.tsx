@@ -132,12 +132,14 @@ describeView({
       if (!isHost(expected)) return expectAnswer();
       const { snapshot } = expected;
       const hasAnswers = snapshot.context.event.invitees !== null;
-      const coming = screen.getByRole('region', { name: 'Who is coming' });
+      const isPast = snapshot.matches({ shown: { clock: 'completed' } }) || isCancelledIn(expected);
+      const name = isPast ? 'Invited' : 'Who is coming';
+      const invited = screen.getByRole('region', { name });
       const missing = snapshot.context.isUnanswered
         ? 'The list of invitees did not arrive.'
         : 'The service does not say who is invited.';
       const words = hasAnswers ? '1 of 1 have answered.' : missing;
-      expect(within(coming).getByText(words)).toBeVisible();
+      expect(within(invited).getByText(words)).toBeVisible();
     },
   },
 });

@@ -245,6 +245,7 @@ function show(
     >
       <EventAnswers
         event={event}
+        isPast={false}
         isRefreshing={false}
         isUnanswered={false}
         onRefresh={() => undefined}

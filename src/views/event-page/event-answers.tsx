@@ -12,6 +12,8 @@ import * as said from './event-page.texts.ts';
 
 export interface EventAnswersProps {
   event: HostedEvent;
+  /** Whether nobody comes to it any more: it is over, or was cancelled. */
+  isPast: boolean;
   isRefreshing: boolean;
   /** Whether the last try to get a newer answer brought none. */
   isUnanswered: boolean;
@@ -22,7 +24,7 @@ export interface EventAnswersProps {
 
 /** The invitees of an event and their answers. */
 export function EventAnswers(props: EventAnswersProps) {
-  const { event, isRefreshing, isUnanswered, onRefresh, listActions } = props;
+  const { event, isPast, isRefreshing, isUnanswered, onRefresh, listActions } = props;
   const { invitees } = event;
   // Without the list of invitees or their answers it is not known either that there are none.
   const isUntold = areAnswersUntold(invitees ?? []);
@@ -31,7 +33,7 @@ export function EventAnswers(props: EventAnswersProps) {
     <>
       <section className="event-section" aria-labelledby="who-is-coming">
         <header className="event-section-head">
-          <h2 id="who-is-coming">{isUntold ? said.invited : said.whoIsComing}</h2>
+          <h2 id="who-is-coming">{isUntold || isPast ? said.invited : said.whoIsComing}</h2>
           <div className="event-section-actions">
             {!isUntold && invitees?.length !== 0 && (
               <Button variant="quiet" size="small" isPending={isRefreshing} onPress={onRefresh}>

@@ -13,7 +13,7 @@ export const deadlinePassed = (day: string) => `जवाब देने का
 export const answersUntil = (day: string) => `${day} तक जवाब दे सकते हैं`;
 export const yourEvents = 'आपके कार्यक्रम';
 export const overForHost = [
-  'यह कार्यक्रम हो चुका है। आप देख सकते हैं कि कौन-कौन आया; जब चाहें, ',
+  'यह कार्यक्रम हो चुका है। आप जवाब देख सकते हैं; जब चाहें, ',
   'अगला कार्यक्रम बनाएँ',
   '।',
 ] as const;

@@ -13,7 +13,7 @@ export const deadlinePassed = (day: string) => `జవాబు ఇచ్చే 
 export const answersUntil = (day: string) => `${day} వరకు జవాబు ఇవ్వవచ్చు`;
 export const yourEvents = 'మీ కార్యక్రమాలు';
 export const overForHost = [
-  'ఈ కార్యక్రమం ముగిసింది. ఎవరెవరు వచ్చారో చూడవచ్చు; మీకు వీలైనప్పుడు ',
+  'ఈ కార్యక్రమం ముగిసింది. జవాబులు చూడవచ్చు; మీకు వీలైనప్పుడు ',
   'తర్వాతి కార్యక్రమం ఏర్పాటు చేయండి',
   '.',
 ] as const;

@@ -14,7 +14,7 @@ export const answersUntil = (day: string) => `Answers until ${day}`;
 export const yourEvents = 'Your events';
 /** Each with a link as its second piece. */
 export const overForHost = [
-  'This event is over. You can look back at who came; ',
+  'This event is over. You can look back at the answers; ',
   'host the next one',
   ' whenever you like.',
 ] as const;

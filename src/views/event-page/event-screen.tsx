@@ -2,7 +2,7 @@ import { getLocalTimeZone } from '@internationalized/date';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { type HostedEvent, readEvent } from '../../domain/event.ts';
+import { type HostedEvent, isCancelled, readEvent } from '../../domain/event.ts';
 import { eventPath } from '../../domain/page-paths.ts';
 import { eventPageMachine } from '../../machines/event-page.ts';
 import { usePageOwner } from '../flow/environment.ts';
@@ -73,6 +73,7 @@ function EventOf({ id, handed }: { id: string; handed: HostedEvent | null }) {
       >
         <EventAnswers
           event={event}
+          isPast={isCompleted || isCancelled(event)}
           isRefreshing={isRefreshing}
           isUnanswered={isUnanswered}
           onRefresh={() => flow.send({ type: 'event.refreshed' })}
