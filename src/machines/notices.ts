@@ -24,7 +24,7 @@ type NoticesEvent =
   /** The notices of one person are not shown to the next (§11.11). */
   | { type: 'person.left' };
 
-/** More than this many toasts would cover the page; the oldest gives way. */
+/** More than this many toasts would cover the page; the oldest gives way, one with a button last (§22.35). */
 const maxToasts = 3;
 
 /** Toasts that go away by themselves and alerts that wait for their OK, one at a time (§10.3). */
@@ -47,8 +47,9 @@ export const noticesMachine = setup({
   actions: {
     addToast: assign(({ context, event }) => {
       assertEvent(event, 'toast.raised');
-      const others = context.toasts.filter((other) => !isReplaced(other, event.toast));
-      const kept = others.slice(-(maxToasts - 1));
+      const kept = context.toasts.filter((other) => !isReplaced(other, event.toast));
+      const oldest = kept.findIndex(({ action }) => !action);
+      if (kept.length === maxToasts) kept.splice(Math.max(oldest, 0), 1);
       return { toasts: [...kept, { ...event.toast, id: freeId(context.toasts) }] };
     }),
     dropToast: assign(({ context, event }) => {

@@ -172,10 +172,15 @@ it('Notices: toasts with a button stay beside others of the same words', () => {
   expect(textsShown()).toEqual(['first', 'first']);
 });
 
-it('Notices: at most three toasts are shown, and the oldest gives way', () => {
+it('Notices: at most three toasts are shown, and the oldest gives way, one with a button last', () => {
   const { raise, textsShown } = start();
   raise(...['first', 'second', 'third', 'fourth'].map((text) => ({ ...first, text })));
   expect(textsShown()).toEqual(['second', 'third', 'fourth']);
+  raise({ ...deleted, text: 'Undo 1' }, { ...first, text: 'fifth' }, { ...first, text: 'sixth' });
+  raise({ ...first, text: 'seventh' });
+  expect(textsShown()).toEqual(['Undo 1', 'sixth', 'seventh']);
+  raise({ ...deleted, text: 'Undo 2' }, { ...deleted, text: 'Undo 3' }, deleted);
+  expect(textsShown()).toEqual(['Undo 2', 'Undo 3', 'first']);
 });
 
 it('Notices: no two of many toasts have the same identity', () => {
