@@ -22,8 +22,11 @@ export function takeSecondPresses(): void {
         Math.hypot(event.x - x, event.y - y) < 24;
     // A click without a pointer is a key's, or the app's own.
     else if (event.detail === 0) return;
-    else if (isElsewhere && event.detail > 1) isSecond = true;
-    else if (!isSecond && event.type === 'click') {
+    else if (isElsewhere && event.detail > 1) {
+      isSecond = true;
+      // React Aria has seen the pointer, and would click by itself where no click follows.
+      target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+    } else if (!isSecond && event.type === 'click') {
       pressed = target.closest(pressable) ?? target;
       ({ x, y, timeStamp: since } = event);
     }
