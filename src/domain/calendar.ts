@@ -48,8 +48,8 @@ const ListOfTexts = v.pipe(
 );
 
 /**
- * A calendar item; one without a title or a readable time is left out of its list. Its `id` and
- * `can_edit` are additions (§22.30).
+ * A calendar item; one without a title is left out of its list. Its `id` and `can_edit` are additions
+ * (§22.30).
  */
 export const CalendarItem = v.looseObject({
   id: SaidId,
@@ -116,8 +116,19 @@ export function isOff({ kind, item }: DayItem): boolean {
   return kind === 'task' ? isDone(item) : item.status_code === 'cancelled';
 }
 
-/** Items by date key `YYYY-MM-DD`. */
-export const CalendarByDate = v.record(IsoDay, v.array(CalendarItem));
+const DatedItem = v.looseObject({ ...CalendarItem.entries, time_slot: v.nullish(AnsweredInstant) });
+
+/** Items by date key `YYYY-MM-DD`; one whose time cannot be read has its day alone (§17.2). */
+export const CalendarByDate = v.pipe(
+  v.record(IsoDay, v.array(DatedItem)),
+  v.transform((days): Record<string, CalendarItem[]> => {
+    const dated = Object.entries(days).map(([day, items]) => [
+      day,
+      items.map((item) => ({ ...item, time_slot: item.time_slot ?? day })),
+    ]);
+    return Object.fromEntries(dated);
+  }),
+);
 
 /** The three kinds of items. */
 export const itemKinds = ['appointment', 'event', 'task'] as const;

@@ -69,9 +69,20 @@ describe.each(reads)('Reading the calendar by %s', (name, kind, path) => {
   });
 
   it('leaves out only an item that cannot be read and logs the number left out', async () => {
-    answer({ '2026-03-10': [{ title: 'Yoga' }, whole] });
-    expect(await read()).toMatchObject({ '2026-03-10': [whole] });
+    answer({ '2026-03-10': [{ time_slot: whole.time_slot }, whole] });
+    expect(await read()).toEqual({ '2026-03-10': [whole] });
     expect(logged.mock.calls).toEqual([[`${name}: items left out: 1`]]);
+  });
+
+  it.each([
+    ['is missing', {}],
+    ['is null', { time_slot: null }],
+    ['cannot be read', { time_slot: 'in the morning' }],
+  ])('has an item whose time %s on its day, without a time (§17.2)', async (_, time) => {
+    answer({ '2026-03-10': [{ title: 'Yoga', ...time }, whole] });
+    const dayAlone = { title: 'Yoga', time_slot: '2026-03-10' };
+    expect(await read()).toEqual({ '2026-03-10': [dayAlone, whole] });
+    expect(logged).not.toHaveBeenCalled();
   });
 });
 

@@ -411,7 +411,7 @@ describe('Calendar: the days of an answer', () => {
 });
 
 it('Calendar: an answer of which no item can be read is a failure', async () => {
-  answer({ [day]: [{ title: 'Yoga' }], '2026-03-11': 'secret' });
+  answer({ [day]: [{ status: 'planned' }], '2026-03-11': 'secret' });
   await expect(ask(getCalendarItems, items)).rejects.toMatchObject({ kind: 'malformed' });
 });
 
