@@ -81,5 +81,6 @@ test('Layout: the form of an entry comes in from within the window, so that its 
     for (const movement of form.getAnimations()) movement.pause();
     return [form.getAnimations().length, document.documentElement.scrollWidth - innerWidth];
   };
-  expect(await page.locator('.entry-form').evaluate(begin)).toEqual([1, 0]);
+  const form = page.locator('.entry-form');
+  await expect.poll(() => form.evaluate(begin)).toEqual([1, 0]);
 });
