@@ -6,7 +6,7 @@ import { registration, setUpBackend } from './support/backend.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
 const backend = setUpBackend();
-const [number] = twoNumbers;
+const [number, strangersNumber] = twoNumbers;
 const day = 24 * 60 * 60_000;
 const pixel =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -93,6 +93,7 @@ describe('Account: logging out one device (§22.61)', () => {
 
   it('leaves sessions of other people open, and answers as for a session that has ended', async () => {
     const id = (await account(stranger.token, stranger.userID)).sessions[0]?.id ?? '';
+    await savePushToken('theirs', stranger.token, strangersNumber);
     for (const wanted of [id, 'no-such-session', me.token]) {
       const answer = await end(wanted);
       expect([answer.status, await answer.json()]).toEqual([200, {}]);
@@ -101,6 +102,7 @@ describe('Account: logging out one device (§22.61)', () => {
       true,
       true,
     ]);
+    expect(await backend.db.$count(pushTokens)).toBe(1);
   });
 });
 
@@ -151,6 +153,6 @@ async function logIn(userAgent?: string): Promise<string> {
   return (await backend.logIn(number, userAgent)).token;
 }
 
-function savePushToken(token: string, bearer: string): Promise<Response> {
-  return backend.post('/save_token', { token, phone: number }, { bearer });
+function savePushToken(token: string, bearer: string, phone = number): Promise<Response> {
+  return backend.post('/save_token', { token, phone }, { bearer });
 }

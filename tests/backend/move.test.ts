@@ -92,10 +92,12 @@ describe('Moving a booking (§22.46)', () => {
     expect([status, sentence]).toEqual([409, expect.stringContaining('at most 6 times')]);
   });
 
-  it('twice is answered alike, and changes nothing more', async () => {
+  it('twice is answered alike, and changes nothing more, also once it could not be moved any more', async () => {
     const id = await book('group');
     const first = await moved(id, '12:00');
     expect(await moved(id, '12:00')).toEqual(first);
+    backend.moveClockTo(`${monday}T06:30:00.000Z`);
+    await moved(id, '12:00');
     expect(await rows()).toEqual(serviceRows(1));
   });
 

@@ -72,12 +72,20 @@ describe('Push messages by FCM’s HTTP v1 (§22.153)', () => {
     expect(google.granted() - granted).toBe(1);
   });
 
-  it('messages that are sent at once after the access token has ended ask for one new token', async () => {
+  it('an access token that is refused is asked for anew with the next message', async () => {
+    answer = failure(401, 'THIRD_PARTY_AUTH_ERROR');
+    const send = await provider();
+    const granted = google.granted();
+    for (const _ of [1, 2]) await send(letter, now);
+    expect(google.granted() - granted).toBe(2);
+  });
+
+  it('messages that are sent at once when the access token is about to end ask for one new token', async () => {
     let at = now;
     const send = await provider(() => at);
     await send(letter, at);
     const granted = google.granted();
-    at = new Date('2026-03-14T11:00:00.000Z');
+    at = new Date('2026-03-14T09:55:00.000Z');
     await Promise.all([1, 2, 3].map(() => send(letter, at)));
     expect(received).toHaveLength(4);
     expect(google.granted() - granted).toBe(1);
@@ -129,6 +137,8 @@ describe('Push messages by FCM’s HTTP v1 (§22.153)', () => {
     const refused = { kind: 'later', afterMs: 0, reason: 'no access (500)' };
     expect(await stranger(letter, now)).toEqual(refused);
     expect(received).toEqual([]);
+    Object.assign(other, account);
+    expect(await stranger(letter, now)).toEqual({ kind: 'sent' });
   });
 });
 

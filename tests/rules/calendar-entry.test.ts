@@ -111,6 +111,8 @@ it.each(['America/New_York', 'Asia/Kolkata'])(
     expect(problemsOf('task', { ...begun, notes: 'In cash' }, item)).toEqual({});
     const time = 'Choose the time.';
     expect(problemsOf('task', { ...begun, day: '2026-03-10' }, item)).toEqual({ time });
+    expect(problemsOf('task', { ...begun, time: 'soon' }, item)).toEqual({ time });
+    expect(Object.keys(problemsOf('task', { ...begun, title: '' }, item))).toEqual(['title']);
     expect(
       problemsOf('task', { ...filled, time: '' }, { ...item, time_slot: '2026-03-09T04:00:00Z' }),
     ).toEqual({ time });

@@ -163,8 +163,10 @@ describe('An item with an id', () => {
   });
 
   it('keeps its place among those of its time when it is changed, as a task does that is ticked off', () => {
-    const done = { ...old, status: 'Done' };
-    expect(withItem(items, day, done)).toEqual({ ...items, [day]: [done, kept] });
+    for (const [place, one] of [old, kept].entries()) {
+      const done = { ...one, status: 'Done' };
+      expect(withItem(items, day, done)[day]).toEqual([old, kept].with(place, done));
+    }
   });
 
   it('is looked for once among all others, however many were added', () => {

@@ -158,7 +158,7 @@ describe('An answer to the client', () => {
   it.each([500, 502, 404, 400, 429])(
     'with status %i and an HTML page is refused without a sentence',
     async (status) => {
-      fetched.mockResolvedValue(new Response('<h1>error</h1>', { status }));
+      fetched.mockResolvedValue(new Response('<!doctype html><h1>error</h1>', { status }));
       expect(await failureOf(send())).toMatchObject({ kind: 'refused', status, sentence: null });
     },
   );

@@ -56,7 +56,7 @@ it('Language: a choice waits for the next account where the session has ended me
   await heedAccount(send, store, account);
   expect(send).not.toHaveBeenCalled();
   writeSession(store, signedIn);
-  await heedAccount(send, store, account);
+  for (const _ of ['the account is told', 'it knows']) await heedAccount(send, store, account);
   expect(send).toHaveBeenCalledOnce();
 });
 
@@ -71,7 +71,9 @@ it('Language: without an answer of the host within 10 s the choice is not kept, 
   fetched.mockRejectedValue(new TypeError('no network'));
   await expect(changeLanguage(memory(), 'hi')).rejects.toThrow('no network');
   expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
-  expect(fetched.mock.calls[0]?.[1]?.signal).toBe(limit.mock.results[0]?.value);
+  // A copy that the browser has kept says nothing about the network.
+  const signal = limit.mock.results[0]?.value;
+  expect(fetched.mock.calls[0]?.[1]).toEqual({ cache: 'no-store', signal });
   expect(chosenLanguage()).toBeUndefined();
   expect(reloadPage).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findDevice, reverseGeocode } from '../../src/services/place.ts';
+import { findDevice, reverseGeocode, searchPlaces } from '../../src/services/place.ts';
 import { answer, setUpApi } from './api-world.ts';
 
 setUpApi();
@@ -39,6 +39,16 @@ it.each([
   answer({ address: { city: '', town: 'Dhone', postcode } });
   const asked = reverseGeocode('', { latitude: 15, longitude: 78 }, new AbortController().signal);
   expect(await asked).toEqual({ outcome: 'found', found: { city: 'Dhone', pincode } });
+});
+
+it('Place: a place that the geocoder finds twice is offered once', async () => {
+  const kurnool = { address: { city: 'Kurnool', postcode: '518001' } };
+  const dhone = { address: { town: 'Dhone', postcode: '518222' } };
+  answer([kurnool, dhone, kurnool]);
+  expect(await searchPlaces('', ' Kur ', new AbortController().signal)).toEqual([
+    { city: 'Kurnool', pincode: '518001' },
+    { city: 'Dhone', pincode: '518222' },
+  ]);
 });
 
 const notFound = { outcome: 'notFound' };

@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
-vi.mock('firebase/installations', () => ({}));
-vi.mock('firebase/messaging', () => ({
+const provider = vi.hoisted(() => ({
+  asked: [] as string[],
   getMessaging: () => ({}),
-  getToken: async () => 'a-push-token',
+  getToken: async () => {
+    await new Promise(setImmediate);
+    provider.asked.push('token');
+    return 'a-push-token';
+  },
+  deleteToken: async () => provider.asked.push('deletion'),
+}));
+vi.mock('firebase/messaging', () => provider);
+vi.mock('firebase/installations', () => ({
+  getInstallations: () => ({}),
+  deleteInstallations() {},
 }));
 
 const settings = { apiKey: '', projectId: '', appId: '', messagingSenderId: '', vapidKey: '' };
@@ -21,6 +31,7 @@ class FakeServiceWorker extends EventTarget {
 let ready: PromiseWithResolvers<object>;
 
 beforeEach(() => {
+  provider.asked = [];
   ready = Promise.withResolvers();
   vi.stubEnv('PROD', true);
   vi.resetModules();
@@ -59,14 +70,31 @@ it('Push messages: a device has an address by its present worker, also where the
   await expect(token()).resolves.toBe('a-push-token');
 });
 
+it('Push messages: an address that is asked for meanwhile comes after the deletion of the former one, and none is asked for in order to delete it where no message could arrive', async () => {
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const subscribed = { pushManager: { getSubscription: async () => ({}) } };
+  const { token, deleteToken } = await createIn({ active: {} });
+  ready.resolve(subscribed);
+  await Promise.all([deleteToken(), token()]);
+  // The provider deletes only an address that this page has asked for.
+  expect(provider.asked).toEqual(['token', 'deletion', 'token']);
+  subscribed.pushManager.getSubscription = async () => null as never;
+  await deleteToken();
+  expect(provider.asked).toHaveLength(3);
+});
+
 /** Asks for the address in a browser with this registration of the worker. */
 async function askForToken(registration: object): Promise<() => Promise<string>> {
-  const serviceWorker = { ready: ready.promise, register: async () => registration };
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  const { createPushMessages } = await import('../../src/services/push-messages.ts');
-  const asked = createPushMessages(settings).token();
+  const asked = (await createIn(registration)).token();
   asked.catch(() => undefined);
   // The registration is there, and its worker is waited for.
   await new Promise(setImmediate);
   return () => asked;
+}
+
+async function createIn(registration: object) {
+  const serviceWorker = { ready: ready.promise, register: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  const { createPushMessages } = await import('../../src/services/push-messages.ts');
+  return createPushMessages(settings);
 }

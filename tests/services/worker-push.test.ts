@@ -47,7 +47,9 @@ class FakeWorker {
   };
 
   clients = {
-    matchAll: async () => (this.hasWindow ? [this.#window] : []),
+    // The window was loaded by a reload past the worker, which does not control it.
+    matchAll: async (asked: ClientQueryOptions) =>
+      this.hasWindow && asked.type === 'window' && asked.includeUncontrolled ? [this.#window] : [],
     openWindow: async (path: string) => {
       this.opened.push(path);
     },

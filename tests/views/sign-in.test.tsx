@@ -4,7 +4,7 @@ import { detailMissing } from '#domain/registration.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { EnvironmentContext } from '../../src/views/flow/environment.ts';
 import { Login } from '../../src/views/login/login.tsx';
-import { isNew, readTerms } from '../../src/views/registration/registration.texts.ts';
+import { aadhaarHint, isNew, readTerms } from '../../src/views/registration/registration.texts.ts';
 import { Registration } from '../../src/views/registration/registration.tsx';
 import { Dialog } from '../../src/views/ui/dialog.tsx';
 import { setStage } from '../model/harness/view.tsx';
@@ -80,9 +80,10 @@ test('Login: a window that loses the focus leaves no field', async () => {
   expect(button('Proceed')).not.toHaveAccessibleDescription();
 });
 
-test('Registration: the field that has the focus first is described by why a form has come in the place of the code', () => {
+test('Registration: the field that has the focus first is described by why a form has come in the place of the code, and that of Aadhaar by what it asks for', () => {
   open('registration');
   expect(field('Full Name')).toHaveAccessibleDescription(isNew('+91 98765 43210').join(''));
+  expect(field('Aadhaar')).toHaveAccessibleDescription(aadhaarHint);
 });
 
 test('Registration: each field that is left says what it lacks, and Register says all that is missing', async () => {

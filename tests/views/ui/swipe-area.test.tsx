@@ -31,3 +31,19 @@ test('Calendar: a finger that begins and ends on one wide day turns the month an
   fireEvent.click(day, { detail: 1 });
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-17');
 });
+
+test.each([
+  ['a finger that scrolls down aslant', { clientY: 131 }, {}],
+  ['a pinch of two fingers', {}, { pointerId: 8, isPrimary: false }],
+  ['a mouse', { pointerType: 'mouse' }, {}],
+])('Calendar: %s turns no month', (_, way, second) => {
+  const onSwipe = vi.fn();
+  render(<SwipeArea onSwipe={onSwipe}>March</SwipeArea>);
+  const area = screen.getByText('March');
+  const first = { pointerId: 7, pointerType: 'touch', isPrimary: true, clientY: 100 };
+  fireEvent.pointerDown(area, { ...first, ...way, clientX: 200, clientY: 100 });
+  fireEvent.pointerDown(area, { ...first, ...way, clientX: 200, clientY: 100, ...second });
+  for (const finger of [{}, second])
+    fireEvent.pointerMove(area, { ...first, ...way, clientX: 140, ...finger });
+  expect(onSwipe).not.toHaveBeenCalled();
+});
