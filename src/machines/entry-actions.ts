@@ -100,11 +100,11 @@ export const entryActionsMachine = setup({
         },
         onDone: {
           target: 'resting',
-          actions: ['tellRemoved', { type: 'toast', params: deletedToast }, 'dropFirst'],
+          actions: ['tellRemoved', said(texts.entryDeleted, 'info', texts.undo), 'dropFirst'],
         },
         onError: {
           target: 'resting',
-          actions: [{ type: 'toast', params: notDeletedToast }, 'refreshCalendar', 'dropFirst'],
+          actions: [said(texts.entryNotDeleted, 'failure'), 'refreshCalendar', 'dropFirst'],
         },
       },
     },
@@ -124,7 +124,7 @@ export const entryActionsMachine = setup({
         },
         onError: {
           target: 'resting',
-          actions: [{ type: 'toast', params: notMarkedToast }, 'refreshCalendar', 'dropFirst'],
+          actions: [said(texts.entryNotChanged, 'failure'), 'refreshCalendar', 'dropFirst'],
         },
       },
     },
@@ -141,13 +141,17 @@ export const entryActionsMachine = setup({
           target: 'resting',
           actions: [
             { type: 'tellAdded', params: ({ event }) => event.output },
-            { type: 'toast', params: restoredToast },
+            said(texts.entryRestored, 'success'),
             'dropFirst',
           ],
         },
         onError: {
           target: 'resting',
-          actions: [{ type: 'toast', params: notRestoredToast }, 'refreshCalendar', 'dropFirst'],
+          actions: [
+            said(texts.entryNotRestored, 'failure', texts.tryAgain),
+            'refreshCalendar',
+            'dropFirst',
+          ],
         },
       },
     },
@@ -160,41 +164,17 @@ function firstOf({ waiting: [first] }: EntryActionsContext): EntryAction {
   return first;
 }
 
-interface First {
-  context: EntryActionsContext;
-}
-
-function deletedToast({ context }: First): Toast {
-  const action = restoring(texts.undo, firstOf(context));
-  return { text: texts.entryDeleted(firstOf(context).item.title), tone: 'info', action };
-}
-
-function notDeletedToast({ context }: First): Toast {
-  return { text: texts.entryNotDeleted(firstOf(context).item.title), tone: 'failure' };
-}
-
-function notMarkedToast({ context }: First): Toast {
-  return { text: texts.entryNotChanged(firstOf(context).item.title), tone: 'failure' };
-}
-
-function restoredToast({ context }: First): Toast {
-  return { text: texts.entryRestored(firstOf(context).item.title), tone: 'success' };
-}
-
-function notRestoredToast({ context }: First): Toast {
-  const action = restoring(texts.tryAgain, firstOf(context));
-  return { text: texts.entryNotRestored(firstOf(context).item.title), tone: 'failure', action };
+/** A toast about the entry; the button with this label adds it again. */
+function said(about: (title: string) => string, tone: Toast['tone'], label?: string) {
+  const params = ({ context }: { context: EntryActionsContext }): Toast => {
+    const { userID, kind, item, day } = firstOf(context);
+    const action: EntryAction = { what: 'restore', userID, kind, item, day };
+    const event = { type: 'entryAction.requested', action } as const;
+    return { text: about(item.title), tone, ...(label && { action: { label, event } }) };
+  };
+  return { type: 'toast', params } as const;
 }
 
 function changed(change: EntryChange): EntryNotice {
   return { type: 'entry.changed', change };
-}
-
-/** The button that adds a deleted entry again. */
-function restoring(
-  label: string,
-  { userID, kind, item, day }: EntryAction,
-): NonNullable<Toast['action']> {
-  const action: EntryAction = { what: 'restore', userID, kind, item, day };
-  return { label, event: { type: 'entryAction.requested', action } };
 }
