@@ -73,7 +73,6 @@ export const bookingPageMachine = createMachine({
         },
         "booking.moved": {
           "target": ".refreshing",
-          "reenter": true,
           "actions": [
             {
               "type": "keepMoved"
@@ -82,8 +81,7 @@ export const bookingPageMachine = createMachine({
           ]
         },
         "booking.doubted": {
-          "target": ".refreshing",
-          "reenter": true
+          "target": ".refreshing"
         },
         "booking.cancelled": {
           "target": "cancelled"

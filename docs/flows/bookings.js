@@ -24,7 +24,6 @@ export const bookingsMachine = createMachine({
     },
     "booking.moved": {
       "target": ".refreshing",
-      "reenter": true,
       "actions": [
         {
           "type": "keepMoved"
@@ -33,8 +32,7 @@ export const bookingsMachine = createMachine({
       ]
     },
     "booking.doubted": {
-      "target": ".refreshing",
-      "reenter": true
+      "target": ".refreshing"
     },
     "booking.cancelled": {
       "target": ".refreshing",

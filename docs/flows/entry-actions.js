@@ -45,14 +45,18 @@ export const entryActionsMachine = createMachine({
           "target": "resting",
           "actions": [
             "tellRemoved",
-            "toastDeleted",
+            {
+              "type": "toast"
+            },
             "dropFirst"
           ]
         },
         "onError": {
           "target": "resting",
           "actions": [
-            "toastNotDeleted",
+            {
+              "type": "toast"
+            },
             "refreshCalendar",
             "dropFirst"
           ]
@@ -76,7 +80,9 @@ export const entryActionsMachine = createMachine({
         "onError": {
           "target": "resting",
           "actions": [
-            "toastNotMarked",
+            {
+              "type": "toast"
+            },
             "refreshCalendar",
             "dropFirst"
           ]
@@ -94,14 +100,18 @@ export const entryActionsMachine = createMachine({
             {
               "type": "tellAdded"
             },
-            "toastRestored",
+            {
+              "type": "toast"
+            },
             "dropFirst"
           ]
         },
         "onError": {
           "target": "resting",
           "actions": [
-            "toastNotRestored",
+            {
+              "type": "toast"
+            },
             "refreshCalendar",
             "dropFirst"
           ]

@@ -148,7 +148,7 @@ export const serviceBookingMachine = createMachine({
                     "type": "keepAnswer"
                   },
                   {
-                    "type": "toastAnswer"
+                    "type": "toast"
                   }
                 ]
               },
@@ -162,7 +162,7 @@ export const serviceBookingMachine = createMachine({
                     "type": "keepAnswer"
                   },
                   {
-                    "type": "toastAnswer"
+                    "type": "toast"
                   },
                   "forgetOrder",
                   "refreshSlots"
@@ -175,7 +175,7 @@ export const serviceBookingMachine = createMachine({
                     "type": "keepAnswer"
                   },
                   {
-                    "type": "toastAnswer"
+                    "type": "toast"
                   }
                 ]
               }
