@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { menuItems } from '../world/menu.ts';
+import { boxOf } from './box-of.ts';
 import { expectFit, phones } from './expect-fit.ts';
 import { type OpenPage, test } from './fixtures.ts';
 import { type Member, signIn } from './people.ts';
@@ -115,6 +116,22 @@ test.describe(() => {
     });
     await expect(page).toHaveURL('/my-organisation');
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('Push messages: their offer covers nothing that the keyboard comes to', async ({
+    openPage,
+    people,
+  }) => {
+    const page = await arrive(openPage, new PushWorld(), await people.member('Asha'));
+    await page.getByRole('button', { name: 'Cleaner Available' }).focus();
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('button', { name: 'Education Available' });
+    await expect(next).toBeFocused();
+    const room = async () => {
+      const { y, height } = await boxOf(next);
+      return (await boxOf(offer(page))).y - y - height;
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
   });
 
   test('Push messages: their offer fits a phone, and messages stop when the person signs out, and can be turned on again after the next sign-in', async ({
