@@ -188,7 +188,7 @@ describe('An answer to the client', () => {
     expect(await failureOf(send())).toMatchObject({ kind: 'unavailable', status: null });
   });
 
-  it('that breaks off behind a status of success is a success where it is not read, unless a captive portal sent it', async () => {
+  it('with a status of success whose body breaks off is a success where the body is not read, unless a captive portal sent it', async () => {
     const telling = () => sender()(tell, { room: '1' }, { signal: never(), patience: 1 });
     fetched.mockImplementation(async (_, init) => stalled(init?.signal));
     expect(await telling()).toBeUndefined();

@@ -93,12 +93,15 @@ describe('A call that the page’s HTML has sent', () => {
 
   it('answers the app’s own call, however late the app’s code asks: what has arrived is not given up', async () => {
     const patience = new AbortController();
+    const read = Promise.withResolvers<void>();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     fetched.mockImplementation(async (_, init) =>
-      init?.method === 'POST' ? Response.json({ valid: true }) : new Response(lasting(init)),
+      init?.method === 'POST'
+        ? Response.json({ valid: true })
+        : new Response(lasting(init, read.resolve)),
     );
     await sendEarly({ bases, check, calls: [items] }, facts);
-    await new Promise((resolve) => setTimeout(resolve));
+    await read.promise;
     patience.abort(new Error('ten seconds are over'));
     expect(await ask()).toBe('early');
     vi.restoreAllMocks();
@@ -139,14 +142,18 @@ describe('A call that the page’s HTML has sent', () => {
 });
 
 /** A body that has arrived: as in a browser it fails with the signal of its request until it was read. */
-function lasting(init: RequestInit | undefined): ReadableStream {
-  return new ReadableStream({
+function lasting(init: RequestInit | undefined, read: () => void): ReadableStream {
+  const source: UnderlyingDefaultSource = {
     start(body) {
       init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason));
+    },
+    pull(body) {
       body.enqueue(new TextEncoder().encode('early'));
       body.close();
+      read();
     },
-  });
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 describe('A page whose HTML sends no calls', () => {
