@@ -15,7 +15,7 @@ class NearestFirst extends BaseSequencer {
   }
 }
 
-/** The tests that judge mutants: hand-written, without a screen or a backend. */
+/** The tests that judge mutants: hand-written, without a screen or a backend, and those of how an answer is read. */
 export default defineConfig({
   define: { __LOCAL_STACK__: false, 'import.meta.env.VITE_BRAND_NAME': '"Timewell"' },
   test: {
@@ -25,7 +25,10 @@ export default defineConfig({
     runner: './tests/mutant-runner.ts',
     // A busy machine is only slow.
     testTimeout: 10_000,
-    include: ['tests/{rules,machines}/**/*.test.ts'],
+    include: [
+      'tests/{rules,machines}/**/*.test.ts',
+      'tests/services/{calendar,every-spelling,hosting,invitations,odd-answers,organisations}.test.ts',
+    ],
     // Reads imports of the whole repository, which no mutant changes.
     exclude: ['tests/machines/arrows.test.ts'],
     sequence: { sequencer: NearestFirst },

@@ -86,6 +86,7 @@ describe('App: what outlives a screen', () => {
 
   it.each([
     [{ type: 'toast.raised', toast: { text: 'Hi', tone: 'info' } }, ['notices']],
+    [{ type: 'toast.withdrawn', topic: 'slots' }, ['notices']],
     [{ type: 'alert.raised', alert: { title: 'Hi', message: 'Read me.' } }, ['notices']],
     [{ type: 'place.found', location: { city: 'Adoni', pincode: '518301' } }, ['session']],
     [

@@ -39,6 +39,12 @@ describe('Header: the menu', () => {
     expect(header.news().at).toBe('closed');
   });
 
+  it('Header: the menu closes once the person is on another page', async () => {
+    const header = await startWithMenu();
+    header.send({ type: 'page.left' });
+    expect(header.news()).toEqual({ at: 'closed' });
+  });
+
   it.each(['menu', 'calendar'])(
     'Header: the %s does not open over a page that the person has gone to before the answer',
     async (item) => {

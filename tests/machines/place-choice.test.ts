@@ -138,6 +138,17 @@ describe('Choice of a place (§22.85)', () => {
     expect(choice.news()).toEqual({ at: 'resting' });
   });
 
+  it('Choice of a place: the device is asked in the place of the geocoder, whose answer then counts no more', async () => {
+    const choice = await startFound();
+    choice.send({ type: 'text.typed', text: 'adoni' });
+    choice.wait(300);
+    choice.news();
+    choice.send({ type: 'device.asked' });
+    expect(choice.news()).toEqual({ at: 'findingDevice (locating)', asked: [['findDevice']] });
+    expect(choice.context().places).toEqual([]);
+    expect(choice.fakes.waiting('searchPlaces')).toBe(0);
+  });
+
   it('Choice of a place: the device’s own place is taken again on request', async () => {
     const choice = start();
     choice.send({ type: 'device.asked' });

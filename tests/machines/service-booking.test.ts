@@ -263,6 +263,23 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.snapshot().children.slotChoice?.getSnapshot().context).toMatchObject(first);
   });
 
+  it('Service booking: a chosen day that becomes the first that can be booked stays once the day turns', async () => {
+    const booking = startWithChildren(serviceBookingMachine, (shell) => ({
+      service: { ...service, min_booking_floor: 1 },
+      userID: 'asha',
+      today,
+      draft: { isChoosing: true, date: '2026-03-11', slots: [nine] },
+      shell,
+    }));
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    expect(booking.context()).toMatchObject({
+      today: tomorrow,
+      date: '2026-03-11',
+      chosen: [nine],
+    });
+  });
+
   it('Service booking: today stays shown when the dialog opens, also where it is too soon to be booked', () => {
     const input = { service: { ...service, min_booking_floor: 1 }, userID: 'asha', today };
     const booking = startWithChildren(serviceBookingMachine, (shell) => ({

@@ -98,6 +98,14 @@ describe('Choice of slots', () => {
     expect(choice.context().slots).toEqual([nine]);
   });
 
+  it('Choice of slots: a refusal during another look has the slots asked for as after any refusal', async () => {
+    const choice = await startListing();
+    choice.send({ type: 'page.shown' });
+    choice.news();
+    choice.send({ type: 'slots.refreshed' });
+    expect(choice.news()).toEqual({ at: 'loading (busy)', asked });
+  });
+
   it('Choice of slots: chosen slots are not asked for again at another look, since they may be sent again', async () => {
     const choice = await startListing();
     choice.send({ type: 'page.shown' });

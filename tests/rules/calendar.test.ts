@@ -10,6 +10,7 @@ import {
   firstOfDay,
   invitationOf,
   isDone,
+  isOff,
   isOwn,
   itemsOfDay,
   monthsAfter,
@@ -221,6 +222,13 @@ describe('A calendar item in an answer', () => {
     expect(v.parse(CalendarItem, yoga)).toEqual(yoga);
   });
 
+  it('has its guests as one text, also where the service lists them', () => {
+    const dinner = { title: 'Dinner', time_slot: '2026-03-10T04:00:00Z' };
+    const guestsOf = (invitees: unknown) => v.parse(CalendarItem, { ...dinner, invitees }).invitees;
+    expect(guestsOf('Ravi and Asha')).toBe('Ravi and Asha');
+    expect(guestsOf(['Ravi', 'Asha'])).toBe('Ravi, Asha');
+  });
+
   it.each([
     ['without a time', { title: 'Yoga' }],
     ['with an unreadable time', { title: 'Yoga', time_slot: 'soon' }],
@@ -338,6 +346,18 @@ describe('The words of an item of the calendar (§22.127)', () => {
       expect(isDone({ ...plain, status })).toBe(isTicked);
     },
   );
+});
+
+describe('An item that is off a person’s mind', () => {
+  it.each([
+    ['a task that is done', 'task', { status: 'Done' }, true],
+    ['a task that is not done', 'task', { status: 'Planned' }, false],
+    ['a task that a service calls cancelled', 'task', { status_code: 'cancelled' }, false],
+    ['an event that the service calls cancelled', 'event', { status_code: 'cancelled' }, true],
+    ['an appointment whose status a person calls done', 'appointment', { status: 'Done' }, false],
+  ] as const)('is %s', (_, kind, said, isOver) => {
+    expect(isOff({ kind, item: { ...item('Tax', `${day}T09:00:00Z`), ...said } })).toBe(isOver);
+  });
 });
 
 describe('The number of items in the calendar', () => {

@@ -5,6 +5,7 @@ import {
   answerOf,
   answersInOrder,
   answersOf,
+  areAnswersUntold,
   byAnswer,
   countAnswers,
   summariseQuestions,
@@ -12,6 +13,16 @@ import {
 
 const invitee = (response_status: string | null, rsvpResponses?: unknown) =>
   v.parse(Invitee, { mobile_number: '+919876543210', response_status, rsvpResponses });
+
+it.each([
+  ['untold where each guest is a number alone', ['', ''], undefined, true],
+  ['told where one guest has a status', ['', 'pending'], undefined, false],
+  ['told where the guests without a status have answered', ['', ''], { q_attending: true }, false],
+  ['told of nobody', [], undefined, false],
+])('The answers of an event’s guests are %s', (_, statuses, responses, areUntold) => {
+  const guests = statuses.map((status) => invitee(status, responses));
+  expect(areAnswersUntold(guests)).toBe(areUntold);
+});
 
 describe('An invitee’s answer (§4.17, §4.19)', () => {
   it.each([

@@ -12,3 +12,9 @@ it('Changed events: an event of which no changes are known is as it was', () => 
   expect(changeOf({ changed: null }, 'venue')).toBeUndefined();
   expect(changeOf({ changed: [{ field: 'venue' }] }, 'venue')).toEqual({ field: 'venue' });
 });
+
+it('Changed events: a former time may be written in any way that a time of an answer may', () => {
+  const former = '2026-03-10T12:00:00.000Z';
+  const said = [{ field: 'time', former: Date.parse(former) / 1_000 }];
+  expect(v.parse(EventChanges, said)).toEqual([{ field: 'time', former }]);
+});

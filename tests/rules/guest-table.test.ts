@@ -43,10 +43,14 @@ describe('The table of an event’s guests (§22.12)', () => {
 
   it('tells what changed since a guest answered, where an answer carries it', () => {
     const changed = [{ field: 'time', former: '2026-11-20T20:05:00Z' }, { field: 'venue' }];
-    const invitees = [{ ...guest('+919876543210', { q_attending: true }), changed }];
+    const invitees = [
+      { ...guest('+919876543210', { q_attending: true }), changed },
+      guest('+919876543211', { q_attending: true }),
+    ];
     expect(table({ invitees, rsvpQuestionnaire: [] })).toEqual([
       [...titles, 'Changed since the answer'],
       ['', '+919876543210', 'Accepted', 'Time, Place'],
+      ['', '+919876543211', 'Accepted', ''],
     ]);
   });
 

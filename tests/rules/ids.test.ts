@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Id, IsoDay, IsoInstant } from '#domain/ids.ts';
+import { AnsweredFlag, AnsweredId, Id, IsoDay, IsoInstant } from '#domain/ids.ts';
 
 describe('An identifier', () => {
   it('is any text of 1 to 200 characters', () => {
@@ -12,8 +12,23 @@ describe('An identifier', () => {
   it('can be written in an address, where dots alone lead elsewhere and half an emoji cannot stand', () => {
     const good = ['...', 'a.b', '100%', 'abc%3D%3D', 'q?#', '😀', 'దసరా'];
     expect(good.filter((id) => v.is(Id, id))).toEqual(good);
-    expect(['.', '..', '\ud83d', 'a\udc00'].filter((id) => v.is(Id, id))).toEqual([]);
+    expect(['.', '..', '\ud83d', 'a\udc00', '\ud83da'].filter((id) => v.is(Id, id))).toEqual([]);
   });
+});
+
+it('An identifier in an answer may be a whole number, but no other value that is not a text', () => {
+  expect(v.parse(AnsweredId, 17)).toBe('17');
+  expect([1.5, true, null].filter((id) => v.is(AnsweredId, id))).toEqual([]);
+});
+
+it.each([
+  [true, true],
+  [1, true],
+  [' True ', true],
+  [0, false],
+  ['false', false],
+])('A yes or no in an answer may be written as %j', (said, flag) => {
+  expect(v.parse(AnsweredFlag, said)).toBe(flag);
 });
 
 describe('A day key', () => {

@@ -7,6 +7,7 @@ import { noInvitees } from '#domain/invitees.ts';
 import {
   canAddQuestion,
   differences,
+  draftIn,
   draftOf,
   type EventForm,
   emptyNewEvent,
@@ -444,6 +445,35 @@ describe('The form of an event that is changed', () => {
   it('leaves the time to the host where the service tells only a day', () => {
     const { form } = draftOf({ id: 'garba', eventDateTime: '2026-03-14' }, kolkata);
     expect(form).toMatchObject({ date: '2026-03-14', time: '' });
+  });
+});
+
+describe('The form of an event that is changed, once the host is in another zone (§22.183)', () => {
+  const draft = { ...draftOf(hosted, kolkata), version: 2, zone: kolkata };
+  const there = draftOf(hosted, kathmandu).form;
+  const typed = (change: Partial<typeof form>) =>
+    draftIn(kathmandu, { ...draft, form: { ...draft.form, ...change } }, hosted);
+
+  it('has the wall times of the new zone for the times that were not changed', () => {
+    expect(typed({ name: 'Dandiya' }).form).toEqual({ ...there, name: 'Dandiya' });
+  });
+
+  it.each([{ date: '2026-03-15' }, { time: '21:00' }])(
+    'keeps the day and the time of which the host has changed one: %j',
+    (change) => {
+      const { date, time } = draft.form;
+      expect(typed(change).form).toEqual({ ...there, date, time, ...change });
+    },
+  );
+
+  it('keeps a deadline that the host has changed', () => {
+    const deadline = '2026-03-11';
+    expect(typed({ deadline }).form).toEqual({ ...there, deadline });
+  });
+
+  it('is of the version that was changed, and of the event’s own where it says what that says', () => {
+    expect(typed({ name: 'Dandiya' }).version).toBe(2);
+    expect(typed({}).version).toBe(hosted.version);
   });
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  askedNow,
   byTime,
   isCancellable,
   isMovable,
@@ -159,5 +160,22 @@ describe('Bookings (§22.46): moving', () => {
     expect(v.is(MoveDraft, draft)).toBe(true);
     expect(v.is(MoveDraft, { slots: draft.slots })).toBe(false);
     expect(v.is(MoveDraft, { date: draft.date })).toBe(false);
+  });
+});
+
+describe('What a dialog asks about a booking, once a newer answer has come', () => {
+  it.each(['cancel', 'move'] as const)('is the newer booking: %s', (what) => {
+    const newer = { ...movable, title: 'Yoga' };
+    expect(askedNow({ what, booking: movable }, [hallBooking, newer])).toEqual({
+      what,
+      booking: newer,
+    });
+  });
+
+  it('is the booking as it was, where the answer does not have it or it can no longer be moved', () => {
+    const asked = { what: 'move', booking: movable } as const;
+    expect(askedNow(asked, [hallBooking])).toBe(asked);
+    expect(askedNow(asked, [{ ...movable, move_until: null }])).toBe(asked);
+    expect(askedNow(null, [movable])).toBeNull();
   });
 });

@@ -123,9 +123,12 @@ describe.each(writes)('Adding to the calendar by %s', (_, kind, path, payload) =
     expect(await request().json()).toEqual(payload);
   });
 
-  it('returns the created item', async () => {
-    answer({ ...whole, id: 7 });
-    expect(await write()).toMatchObject(whole);
+  it.each([
+    ['bare', (item: object) => item],
+    ['under a name', (item: object) => ({ success: true, created: item })],
+  ])('returns the created item, which the service writes %s', async (_, written) => {
+    answer(written({ ...whole, id: 7 }));
+    expect(await write()).toMatchObject({ ...whole, id: '7' });
   });
 
   it.each(['appointment', 'data'])(
