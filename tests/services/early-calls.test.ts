@@ -59,6 +59,19 @@ describe('A call that the page’s HTML has sent', () => {
     expect(await ask()).toBe('late');
   });
 
+  it('answers the app’s own call also where its answer has no content', async () => {
+    await openPage({ valid: true });
+    fetched.mockImplementation(async (input) =>
+      String(input).includes('/items/')
+        ? new Response(null, { status: 204 })
+        : Response.json({ valid: true }),
+    );
+    await sendEarly({ bases, check, calls: [items] }, facts);
+    fetched.mockClear();
+    expect((await answerTo(itemsOfApp, new AbortController().signal)).status).toBe(204);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   it('answers no call of another person, in another language or with another field', async () => {
     await openPage({ valid: true });
     const others = [

@@ -48,9 +48,11 @@ export async function sendEarly(
     const signal = AbortSignal.timeout(patience);
     // With its body: a browser gives up one that is still unread when the time is up, as on a network so slow
     // that the app's code comes later.
-    const answer = fetch(request.url, { ...request.init, signal }).then(
-      async (response) => new Response(await response.blob(), response),
-    );
+    const answer = fetch(request.url, { ...request.init, signal }).then(async (response) => {
+      const body = await response.blob();
+      // An answer without content, such as a 204, may not be made with a body.
+      return new Response(body.size ? body : null, response);
+    });
     // The app sends a call again that has failed.
     answer.catch(() => undefined);
     sent.set(keyOf(request), { answer, at: performance.now() });
