@@ -166,7 +166,6 @@ const present = pushSetup.createStateConfig({
     offering,
     asking: {
       description: 'The browser asks for its permission.',
-      tags: 'busy',
       invoke: {
         id: 'askPermission',
         src: 'askPermission',

@@ -105,7 +105,7 @@ describe('Push: the remembered choice', () => {
     expect(push.news()).toMatchObject({ at: 'present.offering.declined', told: [stood('menu')] });
     push.send({ type: 'push.wanted' });
     expect(push.news()).toEqual({
-      at: 'present.asking (busy)',
+      at: 'present.asking',
       asked: [['askPermission']],
       told: [stood('none')],
     });
@@ -153,7 +153,7 @@ describe('Push: the offer (§1.11, §12.6)', () => {
     push.news();
     push.send({ type: 'offer.accepted' });
     expect(push.news()).toEqual({
-      at: 'present.asking (busy)',
+      at: 'present.asking',
       asked: [['askPermission']],
       told: [stood('none')],
     });
@@ -278,7 +278,7 @@ describe('Push: messages that could not be turned on', () => {
     await push.fail('getPushToken');
     push.news();
     push.send({ type: 'push.wanted' });
-    expect(push.news()).toMatchObject({ at: 'present.asking (busy)', told: [stood('none')] });
+    expect(push.news()).toMatchObject({ at: 'present.asking', told: [stood('none')] });
     await push.answer('askPermission', { outcome: 'granted' });
     await push.answer('getPushToken', { token: 'device' });
     await push.answer('savePushToken');

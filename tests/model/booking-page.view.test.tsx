@@ -36,8 +36,11 @@ describeView({
   states: {
     loading: ({ fakes }) => {
       expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'getBooking') ?? {};
-      expect(input).toEqual({ userID: 'asha', bookingId: yoga.booking_id, isShown: false });
+      expect(fakes.lastInput('getBooking')).toEqual({
+        userID: 'asha',
+        bookingId: yoga.booking_id,
+        isShown: false,
+      });
     },
     missing: () => {
       expect(heading(bookingTexts.bookingMissing)).toBeVisible();

@@ -123,6 +123,5 @@ function againOf({ snapshot }: Expected) {
 
 function expectAsked({ fakes }: Stage, wanted: object): void {
   expect(fakes.waiting('getBookings')).toBe(1);
-  const { input } = fakes.calls.findLast(({ actor }) => actor === 'getBookings') ?? {};
-  expect(input).toMatchObject(wanted);
+  expect(fakes.lastInput('getBookings')).toMatchObject(wanted);
 }

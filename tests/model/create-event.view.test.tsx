@@ -73,8 +73,7 @@ describeView({
     creating: async ({ user, fakes }) => {
       await user.click(button(/Creating\.\.\./));
       expect(fakes.waiting('createEvent')).toBe(1);
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'createEvent') ?? {};
-      expect(input).toEqual(sent);
+      expect(fakes.lastInput('createEvent')).toEqual(sent);
       for (const field of [eventField('name'), numberField(), questionField()]) {
         expect(field.readOnly).toBe(true);
       }

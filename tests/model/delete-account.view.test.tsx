@@ -59,8 +59,7 @@ describeView({
       expect(pressed).toHaveFocus();
       expect(button('Keep my account')).toBeDisabled();
       expect(fakes.waiting('deleteAccount')).toBe(1);
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'deleteAccount') ?? {};
-      expect(input).toMatchObject({ userID: 'asha', proof: 'proof' });
+      expect(fakes.lastInput('deleteAccount')).toMatchObject({ userID: 'asha', proof: 'proof' });
     },
     failed: (_, { snapshot: { context } }) => {
       const said = context.failure ?? accountTexts.deleteFailed;

@@ -66,7 +66,7 @@ describeView({
       await expectSaving(user);
       expect(fakes.waiting('updateEvent')).toBe(1);
       const { event, draft } = snapshot.context;
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'updateEvent') ?? {};
+      const input = fakes.lastInput('updateEvent');
       const eventData = { ...sent.eventData, rsvpQuestionnaire: draft.questions };
       expect(input).toEqual({ ...sent, id: 'garba/1', eventData, version: event.version });
     },

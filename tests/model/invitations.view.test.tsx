@@ -171,6 +171,5 @@ function againOf({ snapshot }: Expected, list: keyof typeof headings) {
 
 function expectAsked(actor: string, { fakes }: Stage, wanted: object): void {
   expect(fakes.waiting(actor)).toBe(1);
-  const { input } = fakes.calls.findLast((call) => call.actor === actor) ?? {};
-  expect(input).toMatchObject(wanted);
+  expect(fakes.lastInput(actor)).toMatchObject(wanted);
 }

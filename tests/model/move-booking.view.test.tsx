@@ -69,8 +69,7 @@ describeView({
       await user.click(button('Close'));
       await bookingDialog(bookingTexts.moveBooking);
       expect(fakes.waiting('moveBooking')).toBe(1);
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'moveBooking') ?? {};
-      expect(input).toEqual({
+      expect(fakes.lastInput('moveBooking')).toEqual({
         userID: 'asha',
         bookingId: yoga.booking_id,
         date: shownDay(),

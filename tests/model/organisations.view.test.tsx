@@ -37,8 +37,7 @@ describeView({
     loading: ({ fakes }) => {
       expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
       expect(fakes.waiting('getUserOrganisations')).toBe(1);
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'getUserOrganisations') ?? {};
-      expect(input).toEqual({ userID: 'asha' });
+      expect(fakes.lastInput('getUserOrganisations')).toEqual({ userID: 'asha' });
     },
     'listing.day.current': ({ fakes }, { snapshot: { context } }) => {
       expect(fakes.waiting('awaitNextDay')).toBe(1);

@@ -136,8 +136,12 @@ describeView({
       const cancels = screen.queryAllByRole('button', { name: 'Cancel' });
       expect(cancels.map((one) => one.hasAttribute('disabled'))).toEqual(answered ? [true] : []);
       expect(fakes.waiting('respond')).toBe(1);
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'respond') ?? {};
-      expect(input).toMatchObject({ userID: 'asha', kind, id, responses: { q_attending: given } });
+      expect(fakes.lastInput('respond')).toMatchObject({
+        userID: 'asha',
+        kind,
+        id,
+        responses: { q_attending: given },
+      });
     },
     'open.answered': (_, { snapshot }) => {
       expect(outcome()).toBe(`Your answer: ${pill(snapshot.context)}`);

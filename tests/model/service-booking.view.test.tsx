@@ -81,8 +81,7 @@ describeView({
       await user.click(button('Close'));
       await bookingDialog('Select Slot');
       expect(fakes.waiting('confirmBooking')).toBe(1);
-      const { input } = fakes.calls.findLast(({ actor }) => actor === 'confirmBooking') ?? {};
-      expect(input).toMatchObject({ userID: 'asha', date: shownDay() });
+      expect(fakes.lastInput('confirmBooking')).toMatchObject({ userID: 'asha', date: shownDay() });
     },
     booked: async ({ user, fakes }, { snapshot }) => {
       const dialog = await bookingDialog('Your booking is confirmed');

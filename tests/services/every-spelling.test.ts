@@ -28,7 +28,10 @@ const asked = {
   response_status: 'responded',
   inviteExpiryDate: at,
   rsvpQuestionnaire: questions,
-  rsvpResponses: answers,
+  rsvpResponses: [
+    { questionId: 'q_attending', answer: true },
+    { questionId: '1', answer: 'Ravi' },
+  ],
 };
 const changed = [{ field: 'time', former: at }];
 const booking = {
@@ -52,7 +55,7 @@ const service = {
   service_id: '3',
   name: 'Yoga',
   price: 350,
-  partner_id: '4',
+  partner_id: '0',
   duration_minutes: 60,
   min_capacity: 1,
   max_capacity: 4,
@@ -109,7 +112,15 @@ const answersRead: readonly (readonly [Call, object])[] = [
     ],
   ],
   [getResource, { name: 'Hall', capacity: 12 }],
-  [getResourceSlots, { slots: [{ start: '09:00', end: '10:00', available: true }] }],
+  [
+    getResourceSlots,
+    {
+      slots: [
+        { start: '09:00', end: '10:00', available: true },
+        { start: '10:00', end: '11:00', available: false },
+      ],
+    },
+  ],
   [bookResource, { booking_ids: ['17'] }],
   [getEvents, { events: [event] }],
   [createEvent, { event_id: '17' }],
@@ -121,7 +132,14 @@ const answersRead: readonly (readonly [Call, object])[] = [
       ],
     },
   ],
-  [getUserMemberInvites, { invites: [{ ...asked, org_id: '17', org_name: 'Club' }] }],
+  [
+    getUserMemberInvites,
+    {
+      invites: [
+        { ...asked, org_id: '17', org_name: 'Club', rsvpResponses: { q_attending: false } },
+      ],
+    },
+  ],
   [getAppointments, { [day]: [entry] }],
   [createTask, entry],
   [getAccount, { member_since: at, sessions: [device], can_download: true, can_delete: false }],
@@ -147,7 +165,9 @@ const seconds = Date.parse(at) / 1_000;
 /** By name: in what other way the values of one kind may be written. */
 const spellings: readonly (readonly [string, Spelling])[] = [
   ['a yes or no as a text', { of: isFlag, spell: String }],
+  ['a yes or no as a text of Python', { of: isFlag, spell: (flag) => (flag ? 'True' : 'False') }],
   ['a yes or no as 1 and 0', { of: isFlag, spell: Number }],
+  ['a yes or no as 1 and 0 in a text', { of: isFlag, spell: (flag) => (flag ? '1' : '0') }],
   ['a number as a text', { of: isNumber, spell: String }],
   [
     "a number in MongoDB's form",
@@ -156,11 +176,16 @@ const spellings: readonly (readonly [string, Spelling])[] = [
   ['an identifier as a number', { of: isId, spell: Number }],
   ["an identifier in MongoDB's form", { of: isId, spell: ($oid) => ({ $oid }) }],
   ['a time as milliseconds', { of: isTime, spell: () => Date.parse(at) }],
+  ['a time as milliseconds in a text', { of: isTime, spell: () => `${Date.parse(at)}` }],
   ['a time as seconds', { of: isTime, spell: () => seconds }],
   ['a time as seconds in a text', { of: isTime, spell: () => `${seconds}` }],
   ['a time as the date of an HTTP header', { of: isTime, spell: () => new Date(at).toUTCString() }],
   ['a time as an object with seconds', { of: isTime, spell: () => ({ seconds, nanoseconds: 0 }) }],
   ["a time in MongoDB's form", { of: isTime, spell: ($date) => ({ $date }) }],
+  [
+    "a time in MongoDB's form, as milliseconds",
+    { of: isTime, spell: () => ({ $date: { $numberLong: `${Date.parse(at)}` } }) },
+  ],
 ];
 
 /** Every copy of an answer with one of its values written in another way, and where that stands. */

@@ -87,8 +87,9 @@ it('Bookings: the focus stays at “Add to calendar” of a booking that another
   await come(bookingAt(0, 3));
   expect(save).toHaveFocus();
   await user.keyboard('{Enter}');
-  const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
-  expect(input).toMatchObject({ entry: { title: 'Walk 0', date: bookingAt(0, 3).date } });
+  expect(fakes.lastInput('saveCalendarFile')).toMatchObject({
+    entry: { title: 'Walk 0', date: bookingAt(0, 3).date },
+  });
 });
 
 function show(environment: Environment) {

@@ -27,7 +27,7 @@ afterEach(() => resetLocalTimeZone());
 it('Invited event: Add to calendar saves what the invitation says, at the person’s own time', async () => {
   const { user, fakes } = show(garba);
   await user.click(screen.getByRole('button', { name: 'Add to calendar' }));
-  const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
+  const input = fakes.lastInput('saveCalendarFile');
   const entry = {
     kind: 'event',
     ids: [garba.event_id],
@@ -48,8 +48,9 @@ it('Invited event: what its host changes meanwhile is what Add to calendar saves
   showNow({ ...garba, title: 'Dandiya night', date: '2099-03-15T14:00:00Z' });
   expect(button).toHaveFocus();
   await user.keyboard('{Enter}');
-  const { input } = fakes.calls.findLast(({ actor }) => actor === 'saveCalendarFile') ?? {};
-  expect(input).toMatchObject({ entry: { title: 'Dandiya night', date: '2099-03-15' } });
+  expect(fakes.lastInput('saveCalendarFile')).toMatchObject({
+    entry: { title: 'Dandiya night', date: '2099-03-15' },
+  });
 });
 
 it.each([

@@ -89,6 +89,11 @@ export class FakePorts {
     return [...asked, ...this.#listeningNow].sort();
   }
 
+  /** What an actor was given with its last call. */
+  lastInput(name: string): unknown {
+    return this.calls.findLast(({ actor }) => actor === name)?.input;
+  }
+
   /** The last event that a listening actor received. */
   lastMessage(name: string): AnyEventObject | undefined {
     return this.messages.findLast(({ actor }) => actor === name)?.event;

@@ -4,7 +4,6 @@ import { type Findings, ms, number, type Row } from '../part.ts';
 import { post } from './client.ts';
 import { load, type Measured } from './load.ts';
 import { type Booking, book, list, register } from './offer.ts';
-import { storm } from './storms.ts';
 
 const seconds = 4;
 const daysPrepared = 280;
@@ -13,24 +12,22 @@ const services = ['family-doctor-lakshmi-prasad', 'child-specialist-farida-begum
 /** Fewer than may sign up from one address; so many that none of them meets the limit of a person. */
 const peopleInTurn = 250;
 
-/** Running backends on one engine, and a bare server beside them whose every call is one insert. */
+/** A running backend on an engine, and a bare server beside it whose every call is one insert. */
 export interface Running {
   readonly name: string;
-  readonly urls: readonly string[];
+  readonly url: string;
   readonly floor: string;
   /** Bookings a second that are aimed at. */
   readonly aim: string;
 }
 
-/** Bookings and lists of slots by 8 and by 64 clients at once, then storms of bookings. */
-export async function benchCalls({ name, urls, floor, aim }: Running): Promise<Findings> {
-  const [url = ''] = urls;
+/** Bookings and lists of slots by 8 and by 64 clients at once. */
+export async function benchCalls({ name, url, floor, aim }: Running): Promise<Findings> {
   const people = await register(url, peopleInTurn);
   const free = await freeBookings(url, people);
   const measure = (crowd: number) => measureCrowd({ url, floor, crowd, people, free });
   const few = await measure(8);
   const many = await measure(64);
-  const booked = await storm(urls, people);
   const perSecond = ({ perSecond }: Measured) => number(perSecond);
   const rows: Row[] = [
     {
@@ -54,11 +51,6 @@ export async function benchCalls({ name, urls, floor, aim }: Running): Promise<F
       ours: ms(many.booked.p99),
       beside: `bare inserts ${ms(many.bare.p99)}`,
       aim: '< 500 ms',
-    },
-    {
-      what: 'booked at once: one day, one slot, a group',
-      ours: booked.join(', '),
-      aim: '6, 1, 18',
     },
   ];
   const failed = [few, many]

@@ -12,13 +12,11 @@ import { root } from '../../stack/root.ts';
 import type { Findings, Machinery } from '../part.ts';
 import { benchCalls } from './calls.ts';
 
-/** Where the backends of a run keep their data; `bare` is another place on the same engine. */
+/** Where the backend of a run keeps its data; `bare` is another place on the same engine. */
 interface Engine {
   readonly name: string;
   readonly own: Place;
   readonly bare: Place;
-  /** How many backends share the data in a storm. */
-  readonly backends: number;
   /** Bookings a second that are aimed at. */
   readonly aim: string;
 }
@@ -42,7 +40,7 @@ async function onFolder(running: Parts): Promise<Findings> {
   const place = (name: string) => ({ dataFolder: join(folder, name), databaseUrl: undefined });
   const places = { own: place('own'), bare: place('bare') };
   try {
-    return await measure({ name: 'PGlite', ...places, backends: 1, aim: '≥ 300' }, running);
+    return await measure({ name: 'PGlite', ...places, aim: '≥ 300' }, running);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -55,7 +53,7 @@ async function onServer(running: Parts): Promise<Findings> {
   const place = ({ url }: typeof own) => ({ dataFolder: tmpdir(), databaseUrl: url });
   const places = { own: place(own), bare: place(bare) };
   try {
-    return await measure({ name: 'PostgreSQL', ...places, backends: 2, aim: '≥ 1,000' }, running);
+    return await measure({ name: 'PostgreSQL', ...places, aim: '≥ 1,000' }, running);
   } finally {
     await Promise.all([own.drop(), bare.drop()]);
     await stop();
@@ -67,8 +65,8 @@ async function measure(engine: Engine, running: Parts): Promise<Findings> {
   running.own(() => own.close());
   try {
     const floor = await startFloor(engine.bare, own.task);
-    const urls = await startBackends(engine.backends, engine.own, own.task);
-    return await benchCalls({ ...engine, urls, floor });
+    const [url = ''] = await startBackends(1, engine.own, own.task);
+    return await benchCalls({ ...engine, url, floor });
   } finally {
     await own.close();
   }

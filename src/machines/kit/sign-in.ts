@@ -19,7 +19,8 @@ export const rootWithSignIn = root.extend({
     wasRegistering: ({ context: { stored, draft } }) =>
       signInToGoOnWith(stored.token, draft) === 'registering',
     isOnGuardedPage: ({ context }) => context.guardedPage !== null,
-    isExpiry: (_, { cause }: { cause: string }) => cause === 'invalid' || cause === 'expired',
+    isExpiry: (_, { cause }: { cause: SessionEndCause }) =>
+      cause === 'invalid' || cause === 'expired',
     isToBeLedBack: ({ context: { guardedPage, resume } }, { userID }: { userID: string }) =>
       guardedPage === null && resume !== null && isWayBackOf(resume, userID),
     isOnPageOfOther: ({ context }, { userID }: { userID: string }) =>

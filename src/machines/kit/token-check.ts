@@ -26,7 +26,7 @@ export const tokenCheck = {
         {
           guard: { type: 'isOffline', params: answerOf },
           target: 'offline',
-          actions: ['forgetTriesInVain'],
+          actions: 'forgetTriesInVain',
         },
         {
           guard: { type: 'isWorthRetrying', params: answerOf },
