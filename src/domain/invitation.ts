@@ -105,9 +105,9 @@ export function pillOf(answers: Readonly<Record<string, unknown>>): Exclude<Answ
 
 /**
  * The last instant, in milliseconds, at which an invitation can be answered; null for a missing or
- * unreadable deadline. A day without a time ends in the person's zone. An instant that is the last
- * millisecond of a minute is the end of a day already, in the host's zone; any other stands for the
- * person's day that it lies in (§4.22).
+ * unreadable deadline. A day without a time ends in the person's zone. An instant in the last second
+ * of a quarter of an hour is the end of a day already, in the host's zone, and some services keep it
+ * without its milliseconds; any other stands for the person's day that it lies in (§4.22).
  */
 export function deadlineOf(
   inviteExpiryDate: string | null | undefined,
@@ -120,9 +120,13 @@ export function deadlineOf(
   if (day === inviteExpiryDate) return endOfDay(day, zone);
   const instant = Date.parse(inviteExpiryDate);
   if (Number.isNaN(instant)) return null;
-  const isEndOfDay = instant % 60_000 === 59_999;
-  return isEndOfDay ? instant : endOfDay(dayIn(zone, new Date(instant)), zone);
+  const isEndOfDay = instant % quarter >= quarter - second;
+  if (isEndOfDay) return instant - (instant % second) + second - 1;
+  return endOfDay(dayIn(zone, new Date(instant)), zone);
 }
+
+/** In milliseconds; in every zone days end with a quarter of an hour of UTC. */
+const [second, quarter] = [1_000, 900_000];
 
 /** Whether the deadline has passed; `now` in milliseconds. */
 export function isExpired(deadline: number | null, now: number): boolean {

@@ -3,5 +3,5 @@ export const menuItems = ['Calendar', 'Logout', 'Account', 'Log out everywhere']
 
 /** The items while push messages can be turned on there. */
 export function menuItemsWith(turnOn: string): string[] {
-  return menuItems.flatMap((item) => (item === 'Logout' ? [turnOn, item] : [item]));
+  return menuItems.flatMap((item) => (item === 'Logout' ? [item, turnOn] : [item]));
 }

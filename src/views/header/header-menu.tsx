@@ -35,8 +35,8 @@ const calendar = onDemand(
 /** The menu's items, each with what it tells. */
 const choices = [
   ['calendar.chosen', said.calendar, CalendarDays],
-  ['push.wanted', pushTexts.turnOn, BellRing],
   ['logout.chosen', said.logout, LogOut],
+  ['push.wanted', pushTexts.turnOn, BellRing],
   ['account.chosen', texts.account, UserRound],
   ['everywhere.chosen', texts.logOutEverywhere, MonitorSmartphone],
 ] as const;
