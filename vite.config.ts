@@ -85,6 +85,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       reporters: [
         'default',
         ['json', { outputFile: 'test-results/units.json' }],
+        './tests/faults/matrix/reporter.ts',
         './tests/model/report/reporter.ts',
       ],
       // The default leaves a core unused, which on two cores is half of them.

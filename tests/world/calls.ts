@@ -32,6 +32,12 @@ export const routes: Readonly<Record<CallName, Route>> = {
   searchPlaces: placeSearch,
 };
 
+/** All calls that the app makes, by name. */
+export const askedNames: readonly string[] = [
+  ...Object.keys(routes),
+  ...(['sendCode', 'confirmCode'] satisfies ProviderCall[]),
+];
+
 /** Whether a 401 to this call ends the session. */
 export function endsSessionOn401(call: CallName): boolean {
   return routes[call].endsSessionOn401;

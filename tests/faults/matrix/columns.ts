@@ -22,13 +22,18 @@ export type FaultColumn = Exclude<Column, 'lateAnswer' | 'doubleSubmit' | 'sessi
 
 export const columnNames = Object.keys(columns) as Column[];
 
-/**
- * The cells of a call that the provider's own library makes. It reads its own answers: to the app these
- * are one failure with “gets no connection”.
- */
+/** Why a cell of the table has no meaning. */
+export const reasons = {
+  ownTransport:
+    'The provider’s library reads its own answers: to the app this is one failure with “gets no connection”.',
+} as const;
+
+export type Reason = keyof typeof reasons;
+
+/** The cells of a call that the provider's own library makes. */
 export const ownTransport = {
-  unauthorized: null,
-  html500: null,
-  malformed: null,
-  wrongShape: null,
-} satisfies Partial<Record<Column, null>>;
+  unauthorized: 'ownTransport',
+  html500: 'ownTransport',
+  malformed: 'ownTransport',
+  wrongShape: 'ownTransport',
+} as const satisfies Partial<Record<Column, Reason>>;

@@ -1,7 +1,15 @@
 import { describe, it } from 'vitest';
 import type { CallName, ProviderCall } from '../../world/calls.ts';
 import type { Fault } from '../faults.ts';
-import { type Column, columnNames, columns, type FaultColumn } from './columns.ts';
+import { type Column, columnNames, columns, type FaultColumn, type Reason } from './columns.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The row of the fault matrix that a test belongs to, and why some of its cells have no test. */
+    faultRow?: { call: string; reasons: Readonly<Partial<Record<Column, Reason>>> };
+    faultColumn?: Column;
+  }
+}
 
 /** One test of a cell. */
 export interface Cell {
@@ -9,8 +17,8 @@ export interface Cell {
   run: () => Promise<void>;
 }
 
-/** The row of a call: the tests of each cell; null for one that has no meaning. */
-export type Row = Readonly<Record<Column, readonly Cell[] | null>>;
+/** The row of a call: the tests of each cell, or the reason why it has none. */
+export type Row = Readonly<Record<Column, readonly Cell[] | Reason>>;
 
 /** Rows by the names of their calls. */
 export type Rows = Readonly<Partial<Record<CallName | ProviderCall, Row>>>;
@@ -22,7 +30,7 @@ export type ExtraCells = Readonly<Partial<Record<Column, readonly Cell[]>>>;
 export function withExtraCells(row: Row, extra: ExtraCells): Row {
   const cells = columnNames.map((column) => {
     const own = row[column];
-    return [column, own && [...own, ...(extra[column] ?? [])]] as const;
+    return [column, typeof own === 'string' ? own : [...own, ...(extra[column] ?? [])]] as const;
   });
   return Object.fromEntries(cells) as Row;
 }
@@ -30,7 +38,7 @@ export function withExtraCells(row: Row, extra: ExtraCells): Row {
 /** The cells of these columns, as additional tests for another row of the same call. */
 export function pickColumns(row: Row, ...chosen: Column[]): ExtraCells {
   const cells = chosen.map((column) => [column, row[column]] as const);
-  return Object.fromEntries(cells.filter(([, own]) => own !== null));
+  return Object.fromEntries(cells.filter(([, own]) => typeof own !== 'string'));
 }
 
 /**
@@ -59,18 +67,21 @@ export function faultCells(
   };
 }
 
-/** Declares the tests of some calls' rows. */
+/** Declares the tests of some calls' rows; each tells the reporter its cell. */
 export function describeRows(rows: Rows): void {
   for (const [call, row] of Object.entries(rows)) {
-    describe(`The call ${call}`, () => {
+    const reasons = Object.fromEntries(
+      Object.entries(row).filter(([, cells]) => typeof cells === 'string'),
+    );
+    describe(`The call ${call}`, { meta: { faultRow: { call, reasons } } }, () => {
       for (const column of columnNames) describeCell(column, row[column]);
     });
   }
 }
 
 function describeCell(column: Column, cells: Row[Column]): void {
-  if (cells === null) return;
-  describe(`${columns[column]}:`, () => {
+  if (typeof cells === 'string') return;
+  describe(`${columns[column]}:`, { meta: { faultColumn: column } }, () => {
     for (const { title, run } of cells) it(title, run);
   });
 }

@@ -1,8 +1,8 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { hasAllFiles } from '../../whole-run.ts';
 import type { DriverName } from '../exclusions.ts';
 import { checkCoverage } from '../report/check.ts';
 import { clearResults } from '../report/results.ts';
-import { hasAllFiles } from '../report/whole-run.ts';
 
 const drivers: readonly DriverName[] = ['browser'];
 

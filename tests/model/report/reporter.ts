@@ -1,9 +1,9 @@
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { clearScreens } from '../../../scripts/screens/kept.ts';
+import { hasAllFiles, wholeRun } from '../../whole-run.ts';
 import type { DriverName } from '../exclusions.ts';
 import { checkCoverage } from './check.ts';
 import { clearResults } from './results.ts';
-import { hasAllFiles, hasRunWhole } from './whole-run.ts';
 
 const files = 'tests/model/*.test.{ts,tsx}';
 const drivers: readonly DriverName[] = ['bare', 'view'];
@@ -27,7 +27,7 @@ export default class CoverageReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    if (!hasRunWhole(files, modules)) return;
+    if (!wholeRun(files, modules)) return;
     if (!checkCoverage(drivers, this.#isRecording)) process.exitCode = 1;
   }
 }
