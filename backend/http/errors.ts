@@ -16,7 +16,12 @@ const retryAfterSeconds = '2';
  */
 export function answerErrors(log: Log): ErrorHandler<Environment> {
   return (error, context) => {
-    if (error instanceof Refused) return answer(context, error);
+    const report = (what: string, refusal?: string) =>
+      log.error({ requestId: context.var.requestId, refusal, error: describeError(error) }, what);
+    if (error instanceof Refused) {
+      if (error.cause !== undefined) report('a dependency does not answer', nameOf(error.sentence));
+      return answer(context, error);
+    }
     if (isPersonGone(error)) return answer(context, notSignedIn());
     if (isBrokenOff(error)) {
       return answer(
@@ -24,20 +29,16 @@ export function answerErrors(log: Log): ErrorHandler<Environment> {
         refusal(400, (say) => say.requestInvalid),
       );
     }
-    const described = { requestId: context.var.requestId, error: describeError(error) };
     const isGivenWay = hasGivenWay(error);
     if (isGivenWay || isUnavailable(error)) {
-      log.error(
-        described,
-        isGivenWay ? 'a request gave way to another one' : 'the database does not answer',
-      );
+      report(isGivenWay ? 'a request gave way to another one' : 'the database does not answer');
       const headers = { 'Retry-After': retryAfterSeconds };
       return answer(
         context,
         refusal(503, (say) => say.busy, headers),
       );
     }
-    log.error(described, 'unexpected error');
+    report('unexpected error');
     return context.json({ error: said(context, (say) => say.unexpected) }, 500);
   };
 }

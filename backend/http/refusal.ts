@@ -24,6 +24,12 @@ export class Refused extends Error {
     this.headers = headers;
     this.code = code;
   }
+
+  /** The same refusal with the failure that it comes from, which the log describes. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
 }
 
 /** An expected refusal, to be thrown. */

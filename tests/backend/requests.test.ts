@@ -256,7 +256,7 @@ describe('Requests: while the database fails', () => {
     expect(JSON.stringify(backend.log)).not.toContain(demoNumber);
   });
 
-  it('the backend is alive and not ready', async () => {
+  it('the backend is alive and not ready, and the log says why', async () => {
     const app = backend.another(parts());
     expect((await send(app, 'GET', '/healthz')).status).toBe(200);
     const response = await send(app, 'GET', '/readyz');
@@ -281,6 +281,14 @@ describe('Requests: while the database fails', () => {
     });
   }
 });
+    expect(backend.log.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({
+        msg: 'a dependency does not answer',
+        refusal: 'databaseSilent',
+        error: expect.stringMatching(/^Error at .+ < Error at /),
+      }),
+    ]);
+    expect(JSON.stringify(backend.log)).not.toContain(demoNumber);
 
 describe('Health checks', () => {
   it('the backend is alive and ready while the database answers', async () => {
