@@ -4,7 +4,7 @@ import { hasGivenWay, isUnavailable } from '../db/unavailable.ts';
 import { languageOf, tellLanguage } from '../languages/language.ts';
 import { inLanguage, nameOf, type Sentence } from '../languages/sentences.ts';
 import { describeError, type Log } from '../log.ts';
-import type { Environment, RequestContext } from './context.ts';
+import type { App, Environment, RequestContext } from './context.ts';
 import { notSignedIn, Refused, refusal } from './refusal.ts';
 
 const retryAfterSeconds = '2';
@@ -48,9 +48,26 @@ function isBrokenOff(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** The answer for an address that no route serves. */
-export const answerNotFound: NotFoundHandler<Environment> = (context) =>
-  context.json({ error: said(context, (say) => say.nothingHere) }, 404);
+/** The answer for an address that no route serves: a 405 where a route serves it by another method. */
+export function answerNotFound(app: App): NotFoundHandler<Environment> {
+  return (context) => {
+    const allowed = ['GET', 'POST'].filter((method) => isServed(app, method, context.req.path));
+    if (allowed.length === 0) {
+      return context.json({ error: said(context, (say) => say.nothingHere) }, 404);
+    }
+    const headers = { Allow: allowed.join(', ') };
+    return answer(
+      context,
+      refusal(405, (say) => say.otherMethod, headers),
+    );
+  };
+}
+
+/** Whether a route of this very method serves the address: what is before all routes is of each method. */
+function isServed(app: App, method: string, path: string): boolean {
+  const [handlers] = app.router.match(method, path);
+  return handlers.some(([[, route]]) => route.method === method);
+}
 
 function answer(context: RequestContext, { status, sentence, headers, code }: Refused): Response {
   context.set('refusal', nameOf(sentence));

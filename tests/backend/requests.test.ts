@@ -121,10 +121,18 @@ describe('Requests: unknown addresses', () => {
     expect(await response.json()).toEqual({ error: 'There is nothing at this address.' });
   });
 
-  it('a known address with another method is answered in the same way', async () => {
-    expect((await backend.get('/login')).status).toBe(404);
-    expect((await backend.post('/healthz', {})).status).toBe(404);
-  });
+  it.each([
+    ['GET', '/login', 'POST'],
+    ['GET', '/bookings/1/cancel', 'POST'],
+    ['POST', '/healthz', 'GET'],
+  ] as const)(
+    '%s %s is answered with the method that is served there',
+    async (method, path, allow) => {
+      const response = await send(backend.another(), method, path, {});
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+      expect(await response.json()).toEqual({ error: 'Send the request by another method.' });
+    },
+  );
 });
 
 describe('Requests: the app’s own origin', () => {
