@@ -3,6 +3,8 @@ import type { Call, RequestOf } from '#domain/contract/call.ts';
 import type { App, Middleware, RequestContext } from './context.ts';
 import { refusal } from './refusal.ts';
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 type Answer<C extends Call> = (
   request: RequestOf<C>,
   context: RequestContext,
@@ -60,16 +62,17 @@ async function readJson(context: RequestContext): Promise<Record<string, unknown
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw refusal(415, (say) => say.notJson);
   }
-  const body = parseJson(await context.req.text());
+  const body = parseJson(await context.req.arrayBuffer());
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refusal(400, (say) => say.notAnObject);
   }
   return { ...body };
 }
 
-function parseJson(text: string): unknown {
+/** Bytes that are no UTF-8 are no JSON: read as other letters, they would be kept as such. */
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     return undefined;
   }

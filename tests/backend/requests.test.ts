@@ -35,6 +35,17 @@ describe('Requests: unreadable bodies', () => {
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
 
+  it('a body in another encoding than UTF-8 is refused: its letters would be kept as others', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answerTo = async (body: Buffer) => {
+      const init = { method: 'POST', headers, body: new Uint8Array(body) };
+      return (await backend.another().request('/validate-token', init)).status;
+    };
+    const text = '{"token":"é\ufffd"}';
+    const statuses = [answerTo(Buffer.from(text, 'latin1')), answerTo(Buffer.from(text))];
+    expect(await Promise.all(statuses)).toEqual([400, 200]);
+  });
+
   it('a content type with a charset is accepted', async () => {
     const headers = { 'content-type': 'application/json; charset=utf-8' };
     const response = await backend.post('/check-user', { mobile_number: number }, { headers });
@@ -270,6 +281,14 @@ describe('Requests: while the database fails', () => {
     const response = await send(app, 'GET', '/readyz');
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: 'The database does not answer.' });
+    expect(backend.log.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({
+        msg: 'a dependency does not answer',
+        refusal: 'databaseSilent',
+        error: expect.stringMatching(/^Error at .+ < Error at /),
+      }),
+    ]);
+    expect(JSON.stringify(backend.log)).not.toContain(demoNumber);
   });
 
   it('a failed statement leaves its values out of the log', async () => {
@@ -289,14 +308,6 @@ describe('Requests: while the database fails', () => {
     });
   }
 });
-    expect(backend.log.filter(({ level }) => level === 'error')).toEqual([
-      expect.objectContaining({
-        msg: 'a dependency does not answer',
-        refusal: 'databaseSilent',
-        error: expect.stringMatching(/^Error at .+ < Error at /),
-      }),
-    ]);
-    expect(JSON.stringify(backend.log)).not.toContain(demoNumber);
 
 describe('Health checks', () => {
   it('the backend is alive and ready while the database answers', async () => {
