@@ -8,11 +8,11 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 type Answer<C extends Call> = (
   request: RequestOf<C>,
   context: RequestContext,
-) => Promise<v.InferInput<C['response']>>;
+) => Promise<v.InferInput<C['response']> | Response>;
 
 /**
  * Serves one call of the contract: parses path, query and body by the call's request schema (400,
- * or 415 for a body that is not JSON) and sends only the fields of its response schema.
+ * or 415 for a body that is not JSON) and sends only the fields of its response schema, or a response as it is.
  */
 export function serveCall<C extends Call>(
   app: App,
@@ -24,7 +24,9 @@ export function serveCall<C extends Call>(
   for (const middleware of before) app.on(call.method, path, middleware);
   app.on(call.method, path, async (context) => {
     const request = await parseRequest(call, context);
-    return context.json(v.parse(call.response, await answer(request, context)));
+    const answered = await answer(request, context);
+    if (answered instanceof Response) return answered;
+    return context.json(v.parse(call.response, answered));
   });
 }
 
