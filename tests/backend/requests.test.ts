@@ -308,13 +308,3 @@ describe('Requests: while the database fails', () => {
     });
   }
 });
-
-describe('Health checks', () => {
-  it('the backend is alive and ready while the database answers', async () => {
-    for (const path of ['/healthz', '/readyz']) {
-      const response = await backend.get(path);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ ok: true });
-    }
-  });
-});
