@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): App {
   app.use(detectLanguage);
   protect(app, config.allowedOrigins);
   app.onError(answerErrors(log));
-  app.notFound(answerNotFound);
+  app.notFound(answerNotFound(app));
 
   const rateLimiter = createRateLimiter(db, parts.limits ?? defaultLimits, config.trustProxy);
   const { aadhaarHashKey } = config;

@@ -15,8 +15,8 @@ export function serveHealth(app: App, { db }: Dependencies, isStopping: () => bo
     if (isStopping()) throw refusal(503, (say) => say.stopping);
     try {
       await db.execute(sql`select 1`);
-    } catch {
-      throw refusal(503, (say) => say.databaseSilent);
+    } catch (error) {
+      throw refusal(503, (say) => say.databaseSilent).because(error);
     }
     return context.json({ ok: true });
   });

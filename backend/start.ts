@@ -87,7 +87,7 @@ async function prepare(
     await seedInvitations(db, config.aadhaarHashKey, clock());
   }
   const verifyProof = createVerifyProof(config, clock);
-  const measured = config.metrics && (await measure(connection, config.metrics, clock));
+  const measured = config.metrics && (await measure(connection, config.metrics, parts));
   const metrics = measured?.metrics ?? noMetrics;
   const metricsServer = measured?.server ?? null;
   const tracing = config.tracing ? (await import('./tracing/tracing.ts')).startTracing() : null;
@@ -117,12 +117,12 @@ async function prepare(
 async function measure(
   connection: Connection,
   address: NonNullable<Config['metrics']>,
-  clock: Clock,
+  { clock, log }: Pick<AppParts, 'clock' | 'log'>,
 ): Promise<{ readonly metrics: Metrics; readonly server: Listening }> {
   const { createPrometheus } = await import('./metrics/prometheus.ts');
   const { serveMetrics } = await import('./metrics/serve-metrics.ts');
-  const metrics = createPrometheus(connection, clock);
-  return { metrics, server: await serveMetrics(metrics, address) };
+  const metrics = createPrometheus(connection, clock, log);
+  return { metrics, server: await serveMetrics(metrics, address, log) };
 }
 
 async function providerOf(

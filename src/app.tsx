@@ -213,9 +213,10 @@ function hostPush(
         flow = created;
         flow.start();
         for (const event of early) flow.send(event);
-      } catch {
+      } catch (error) {
         // The next sign-in tries again, and until then only push messages are missing.
         early = null;
+        logFailure(error);
       }
     });
   };

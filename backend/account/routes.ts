@@ -9,6 +9,7 @@ import {
 import { users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/context.ts';
+import { inPieces } from '../http/in-pieces.ts';
 import { notSignedIn, refusal } from '../http/refusal.ts';
 import { serveCall } from '../http/serve-call.ts';
 import { provenNumber, requireProof } from '../phone-proof/require-proof.ts';
@@ -43,7 +44,8 @@ export function serveAccount(app: App, dependencies: Dependencies): void {
     isReadingData = true;
     try {
       await rateLimiter.byPerson(session.userId, requestsOfData);
-      return await dataOf(db, session, clock());
+      const data = await dataOf(db, session, clock());
+      return context.body(inPieces(data), 200, { 'Content-Type': 'application/json' });
     } finally {
       isReadingData = false;
     }

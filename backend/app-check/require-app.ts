@@ -16,11 +16,16 @@ export interface AppCheck {
 export function requireApp(appCheck: AppCheck | null, metrics: Metrics): Middleware {
   return async (context, next) => {
     if (appCheck !== null) {
-      const outcome = await appCheck.verify(context.req.header(appCheckHeader));
+      let failure: unknown;
+      const checked = appCheck.verify(context.req.header(appCheckHeader));
+      const outcome = await checked.catch((error: unknown) => {
+        failure = error;
+        return 'unavailable' as const;
+      });
       metrics.appChecks({ outcome });
       if (!appCheck.reportOnly && outcome !== 'genuine') {
         throw outcome === 'unavailable'
-          ? refusal(503, (say) => say.proofNotChecked)
+          ? refusal(503, (say) => say.proofNotChecked).because(failure)
           : refusal(403, (say) => say.pageNotProven);
       }
     }

@@ -2,11 +2,11 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import { isAboutToken } from '../token-failure.ts';
 
-/** `unavailable` when the keys cannot be fetched. */
-export type AppCheckOutcome = 'genuine' | 'missing' | 'refused' | 'unavailable';
-
-/** Checks an App Check token of Firebase, which says that a request comes from the project's own app. */
-export type VerifyApp = (token: string | undefined) => Promise<AppCheckOutcome>;
+/**
+ * Checks an App Check token of Firebase, which says that a request comes from the project's own app. Rejects
+ * while Firebase's keys cannot be fetched.
+ */
+export type VerifyApp = (token: string | undefined) => Promise<'genuine' | 'missing' | 'refused'>;
 
 const googleKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 /** As long as Firebase lets its keys be kept. */
@@ -40,7 +40,8 @@ export function verifyApp({
       });
       return 'genuine';
     } catch (error) {
-      return isAboutToken(error) ? 'refused' : 'unavailable';
+      if (isAboutToken(error)) return 'refused';
+      throw error;
     }
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { savePushToken } from '#domain/contract/session.ts';
 import { lockPerson } from '../db/lock-people.ts';
 import { pushTokens } from '../db/schema.ts';
@@ -27,17 +27,16 @@ export function serveDevices(app: App, dependencies: Dependencies): void {
       await transaction
         .select({ tokenHash: pushTokens.tokenHash })
         .from(pushTokens)
-        .where(or(eq(pushTokens.tokenHash, tokenHash), eq(pushTokens.userId, userId)))
+        .where(or(eq(pushTokens.tokenHash, tokenHash), eq(pushTokens.sessionId, sessionId)))
         .orderBy(pushTokens.tokenHash)
         .for('update');
       await transaction
         .insert(pushTokens)
         .values({ tokenHash, token: request.token, ...belongs })
         .onConflictDoUpdate({ target: pushTokens.tokenHash, set: belongs });
-      const isReplaced = or(eq(pushTokens.sessionId, sessionId), isNull(pushTokens.sessionId));
       await transaction
         .delete(pushTokens)
-        .where(and(eq(pushTokens.userId, userId), ne(pushTokens.tokenHash, tokenHash), isReplaced));
+        .where(and(eq(pushTokens.sessionId, sessionId), ne(pushTokens.tokenHash, tokenHash)));
     });
     return { saved: true };
   });

@@ -1,6 +1,6 @@
 import type { Sentence } from '../languages/sentences.ts';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /**
  * An expected refusal: answered with `{error: sentence}`, which the app shows to the person, and with
@@ -23,6 +23,12 @@ export class Refused extends Error {
     this.sentence = sentence;
     this.headers = headers;
     this.code = code;
+  }
+
+  /** The same refusal with the failure that it comes from, which the log describes. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
   }
 }
 

@@ -3,14 +3,16 @@ import type { Call, RequestOf } from '#domain/contract/call.ts';
 import type { App, Middleware, RequestContext } from './context.ts';
 import { refusal } from './refusal.ts';
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 type Answer<C extends Call> = (
   request: RequestOf<C>,
   context: RequestContext,
-) => Promise<v.InferInput<C['response']>>;
+) => Promise<v.InferInput<C['response']> | Response>;
 
 /**
  * Serves one call of the contract: parses path, query and body by the call's request schema (400,
- * or 415 for a body that is not JSON) and sends only the fields of its response schema.
+ * or 415 for a body that is not JSON) and sends only the fields of its response schema, or a response as it is.
  */
 export function serveCall<C extends Call>(
   app: App,
@@ -22,7 +24,9 @@ export function serveCall<C extends Call>(
   for (const middleware of before) app.on(call.method, path, middleware);
   app.on(call.method, path, async (context) => {
     const request = await parseRequest(call, context);
-    return context.json(v.parse(call.response, await answer(request, context)));
+    const answered = await answer(request, context);
+    if (answered instanceof Response) return answered;
+    return context.json(v.parse(call.response, answered));
   });
 }
 
@@ -60,16 +64,17 @@ async function readJson(context: RequestContext): Promise<Record<string, unknown
   if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) {
     throw refusal(415, (say) => say.notJson);
   }
-  const body = parseJson(await context.req.text());
+  const body = parseJson(await context.req.arrayBuffer());
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw refusal(400, (say) => say.notAnObject);
   }
   return { ...body };
 }
 
-function parseJson(text: string): unknown {
+/** Bytes that are no UTF-8 are no JSON: read as other letters, they would be kept as such. */
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ const number = new Intl.NumberFormat('en-IN').format;
 export const en = {
   unexpected: 'Something went wrong on our side. Please try again.',
   nothingHere: 'There is nothing at this address.',
+  otherMethod: 'Send the request by another method.',
   busy: 'The service is busy just now. Please try again in a moment.',
   databaseSilent: 'The database does not answer.',
   stopping: 'This part of the service is being stopped.',

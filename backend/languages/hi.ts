@@ -11,6 +11,7 @@ const kinds: Readonly<Record<EntryKind, string>> = {
 export const hi: Sentences = {
   unexpected: 'हमारी तरफ़ से कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
   nothingHere: 'इस पते पर कुछ नहीं है।',
+  otherMethod: 'अनुरोध किसी दूसरे method से भेजें।',
   busy: 'सेवा अभी व्यस्त है। कृपया थोड़ी देर में फिर कोशिश करें।',
   databaseSilent: 'डेटाबेस से जवाब नहीं मिल रहा है।',
   stopping: 'सेवा का यह हिस्सा बंद किया जा रहा है।',

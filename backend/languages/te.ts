@@ -11,6 +11,7 @@ const kinds: Readonly<Record<EntryKind, string>> = {
 export const te: Sentences = {
   unexpected: 'మా వైపు ఏదో పొరపాటు జరిగింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
   nothingHere: 'ఈ చిరునామాలో ఏమీ లేదు.',
+  otherMethod: 'అభ్యర్థనను మరో method తో పంపండి.',
   busy: 'సేవ ప్రస్తుతం రద్దీగా ఉంది. దయచేసి కాసేపట్లో మళ్లీ ప్రయత్నించండి.',
   databaseSilent: 'డేటాబేస్ నుంచి జవాబు రావడం లేదు.',
   stopping: 'సేవలోని ఈ భాగాన్ని ఆపుతున్నారు.',

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../db/database.ts';
 import { pushMessages } from '../db/push-schema.ts';
+import { describeError, type Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** From a list that is in memory up to the time after which a database counts as silent. */
@@ -15,7 +16,7 @@ export interface Prometheus extends Metrics {
 }
 
 /** Counts for Prometheus, with those of the process, of the pool and of the outbox. */
-export function createPrometheus({ db, pool }: Connection, clock: Clock): Prometheus {
+export function createPrometheus({ db, pool }: Connection, clock: Clock, log: Log): Prometheus {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -66,13 +67,20 @@ export function createPrometheus({ db, pool }: Connection, clock: Clock): Promet
     registers,
   });
 
-  /** One query for both gauges. It never throws: the other metrics are needed most without a database. */
+  /**
+   * One query for both gauges. It never throws: the other metrics are needed most without a database. These
+   * two are left out then, since the former figures would say that all is well.
+   */
   async function lookAtOutbox(): Promise<void> {
-    const waiting = await waitingMessages(db).catch(() => null);
-    if (waiting === null) return;
-    const { count, oldest } = waiting;
-    waitingCount.set(count);
-    waitingAge.set(oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000);
+    try {
+      const { count, oldest } = await waitingMessages(db);
+      waitingCount.set(count);
+      waitingAge.set(oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000);
+    } catch (error) {
+      waitingCount.remove();
+      waitingAge.remove();
+      log.error({ error: describeError(error) }, 'the database does not answer');
+    }
   }
 
   return {
@@ -93,13 +101,13 @@ interface Waiting {
   readonly oldest: Date | null;
 }
 
-async function waitingMessages(db: Database): Promise<Waiting | null> {
-  const [waiting] = await db
+async function waitingMessages(db: Database): Promise<Waiting> {
+  const [waiting = { count: 0, oldest: null }] = await db
     .select({
       count: sql`count(*)`.mapWith(Number),
       oldest: sql`min(${pushMessages.createdAt})`.mapWith(pushMessages.createdAt),
     })
     .from(pushMessages)
     .where(isNull(pushMessages.settledAt));
-  return waiting ?? null;
+  return waiting;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type Listening, listen } from '../listen.ts';
+import { describeError, type Log } from '../log.ts';
 import type { Prometheus } from './prometheus.ts';
 
 /**
@@ -9,12 +10,17 @@ import type { Prometheus } from './prometheus.ts';
 export function serveMetrics(
   { contentType, text }: Prometheus,
   { host, port }: { readonly host: string; readonly port: number },
+  log: Log,
 ): Promise<Listening> {
   const server = createServer(async (request, answer) => {
     if (request.url !== '/metrics') return answer.writeHead(404).end();
-    const metrics = await text().catch(() => null);
-    if (metrics === null) return answer.writeHead(500).end();
-    return answer.writeHead(200, { 'content-type': contentType }).end(metrics);
+    try {
+      const metrics = await text();
+      answer.writeHead(200, { 'content-type': contentType }).end(metrics);
+    } catch (error) {
+      log.error({ error: describeError(error) }, 'unexpected error');
+      answer.writeHead(500).end();
+    }
   });
   return listen(server, host, port, 'METRICS');
 }

@@ -20,9 +20,8 @@ export async function provenNumber(
   { verifyProof }: Dependencies,
   idToken: string,
 ): Promise<string | null> {
-  const proof = await verifyProof(idToken);
-  if (proof.kind === 'unavailable') {
-    throw refusal(503, (say) => say.proofNotChecked);
-  }
+  const proof = await verifyProof(idToken).catch((error: unknown) => {
+    throw refusal(503, (say) => say.proofNotChecked).because(error);
+  });
   return proof.kind === 'proven' ? proof.phoneNumber : null;
 }

@@ -10,16 +10,15 @@ import { proofLifetimeSeconds } from '#domain/sign-in.ts';
 import type { Clock } from '../clock.ts';
 import { isAboutToken } from '../token-failure.ts';
 
-/**
- * The number (E.164) that an ID token proves, or why it proves none; `unavailable` when the keys
- * cannot be fetched.
- */
+/** The number (E.164) that an ID token proves, if it proves one. */
 type PhoneProof =
   | { readonly kind: 'proven'; readonly phoneNumber: string }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'refused' };
 
-/** Checks the authentication provider's ID token (§13.1, §13.2). */
+/**
+ * Checks the authentication provider's ID token (§13.1, §13.2). Rejects while the provider's keys cannot
+ * be fetched.
+ */
 export type VerifyProof = (idToken: string) => Promise<PhoneProof>;
 
 /** How far the provider's clock and ours may be apart, in seconds. */
@@ -69,7 +68,8 @@ function proofFrom({ projectId, clock }: Provider, readClaims: ReadClaims): Veri
       });
       return judge(claims, now);
     } catch (error) {
-      return { kind: isAboutToken(error) ? 'refused' : 'unavailable' };
+      if (isAboutToken(error)) return { kind: 'refused' };
+      throw error;
     }
   };
 }

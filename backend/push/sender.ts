@@ -90,6 +90,9 @@ export function createSender({ db, clock, provider, log }: SenderParts) {
     if (first === undefined) return settle(message);
     const asked = Math.max(restMs, ...later.map(({ afterMs }) => afterMs));
     const waitMs = Math.min(asked, longestPauseMs);
+    // Once for a pause, however many messages were under way.
+    if (restsUntil <= now)
+      log.warn({ reason: first.reason }, 'push messages wait for their provider');
     restsUntil = new Date(Math.max(restsUntil.getTime(), now.getTime() + waitMs));
     if (message.tries < mostTries) return postpone(message, Math.max(waitMs, pauseMs(message)));
     return giveUp(message, first.reason);

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { StartupFailure } from '../startup-failure.ts';
@@ -6,7 +7,7 @@ const ServiceAccount = v.object({
   type: v.literal('service_account'),
   project_id: v.string(),
   private_key_id: v.string(),
-  private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----')),
+  private_key: v.pipe(v.string(), v.startsWith('-----BEGIN PRIVATE KEY-----'), v.check(isKey)),
   client_email: v.string(),
   token_uri: v.pipe(v.string(), v.url()),
 });
@@ -31,6 +32,15 @@ export async function readServiceAccount(path: string, projectId: string): Promi
     );
   }
   return parsed.output;
+}
+
+/** A key that was damaged on its way would be noticed by the first message alone. */
+function isKey(text: string): boolean {
+  try {
+    return createPrivateKey(text).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 async function readJson(path: string): Promise<unknown> {

@@ -41,12 +41,12 @@ export function serveSignIn(app: App, dependencies: Dependencies): void {
     }
     await requireProof(dependencies, bearerOf(context), request.mobile_number);
     await rateLimiter.byProvenNumber('signup', request.mobile_number);
-    const isRepeat = (await findUserId(db, request.mobile_number)) !== undefined;
-    if (!isRepeat) await rateLimiter.requireAccountLeft(request.mobile_number);
+    const known = await findUserId(db, request.mobile_number);
+    if (known === undefined) await rateLimiter.requireAccountLeft(request.mobile_number);
     const device = deviceOf(context.req.header('user-agent'));
     const created = await createUser(db, request, { aadhaarHashKey, device, now: clock() });
     if (created === undefined) throw refusal(409, (say) => say.accountExists);
-    if (!isRepeat) await rateLimiter.countAccount(request.mobile_number);
+    if (created.isNew) await rateLimiter.countAccount(request.mobile_number);
     return created;
   });
 }

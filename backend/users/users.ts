@@ -11,10 +11,11 @@ import { hashAadhaar } from './aadhaar.ts';
 
 type Registration = RequestOf<typeof signup>;
 
-/** An account and the token of a session that was opened for it. */
+/** An account and the token of a session that was opened for it; `isNew` if it was made just now. */
 export interface SignedIn {
   readonly userID: string;
   readonly token: string;
+  readonly isNew: boolean;
 }
 
 /** The id of the account with this number (E.164); undefined without one. */
@@ -42,11 +43,12 @@ export function createUser(
     if (userID === undefined) {
       const known = await findRegistered(transaction, registration, aadhaarHashKey);
       if (known === undefined) return undefined;
-      return { userID: known, token: await openSession(transaction, known, now, device) };
+      const token = await openSession(transaction, known, now, device);
+      return { userID: known, token, isNew: false };
     }
     await joinOpenOrganisations(transaction, userID);
     await inviteNewcomer(transaction, userID, now);
-    return { userID, token: await openSession(transaction, userID, now, device) };
+    return { userID, token: await openSession(transaction, userID, now, device), isNew: true };
   });
 }
 

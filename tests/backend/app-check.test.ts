@@ -6,6 +6,7 @@ import type { App } from '../../backend/http/context.ts';
 import { createPrometheus } from '../../backend/metrics/prometheus.ts';
 import { type AppCheckProvider, openAppCheckProvider, projectNumber } from './support/app-check.ts';
 import { demoNumber, registration, send, setUpBackend } from './support/backend.ts';
+import { logInto } from './support/log.ts';
 
 const now = new Date('2026-03-14T09:00:00.000Z');
 const seconds = now.getTime() / 1_000;
@@ -13,6 +14,7 @@ const clock = () => now;
 const number = '+919000012345';
 const calls = ['/check-user', '/login', '/signup'] as const;
 const backend = setUpBackend();
+const failedFetch = expect.stringMatching(/^Error at .+ < TypeError at /);
 let provider: AppCheckProvider;
 
 beforeAll(async () => {
@@ -61,7 +63,7 @@ describe('App Check: a token (22.174)', () => {
   it('cannot be judged while the provider’s keys cannot be fetched', async () => {
     const keys = () => Promise.reject(new TypeError('fetch failed'));
     const away = verifyApp({ projectNumber, clock, keys });
-    expect(await away(await provider.token())).toBe('unavailable');
+    await expect(away(await provider.token())).rejects.toThrow('fetch failed');
   });
 });
 
@@ -93,6 +95,7 @@ describe.each(calls)('App Check: %s (22.174)', (path) => {
     const response = await ask(app, path, await provider.token());
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
+    expect(backend.log[0]).toMatchObject({ level: 'error', error: failedFetch });
   });
 });
 
@@ -109,7 +112,8 @@ describe('App Check: what it says', () => {
   ])(
     'is counted by its outcome, with $refused refusals where reportOnly is $reportOnly',
     async ({ reportOnly, refused }) => {
-      const metrics = createPrometheus(backend.connection, backend.now);
+      const log = logInto(backend.log);
+      const metrics = createPrometheus(backend.connection, backend.now, log);
       const app = checking({ reportOnly, metrics });
       const tokens = [undefined, await provider.token(), await provider.forgedToken()];
       for (const token of tokens) await ask(app, '/check-user', token);

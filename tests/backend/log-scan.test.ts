@@ -17,6 +17,7 @@ import { startTracing, type Tracing } from '../../backend/tracing/tracing.ts';
 import { openAppCheckProvider, projectNumber } from './support/app-check.ts';
 import { send, setUpBackend } from './support/backend.ts';
 import { type Collector, openCollector, type TracedSpan } from './support/collector.ts';
+import { logInto } from './support/log.ts';
 import { liveWholeLife, ownNumber, ownWords, type WholeLife } from './support/whole-life.ts';
 
 const parts: { metrics?: Prometheus; tracing?: Tracing; appCheck?: AppCheck } = {};
@@ -31,7 +32,7 @@ beforeAll(async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   parts.tracing = startTracing();
   vi.unstubAllEnvs();
-  parts.metrics = createPrometheus(backend.connection, backend.now);
+  parts.metrics = createPrometheus(backend.connection, backend.now, logInto(backend.log));
   const { keys, ...provider } = await openAppCheckProvider(backend.now());
   const verify = verifyApp({ projectNumber, clock: backend.now, keys });
   parts.appCheck = { verify, reportOnly: true };

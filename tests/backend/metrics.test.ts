@@ -8,6 +8,7 @@ import type { Person } from '../../scripts/many-people.ts';
 import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { callsOf, send, setUpBackend } from './support/backend.ts';
 import { bookingAt, hourFrom, slotsFrom } from './support/booking.ts';
+import { logInto } from './support/log.ts';
 import { addOffer } from './support/offer.ts';
 
 const backend = setUpBackend();
@@ -17,7 +18,7 @@ let calls: ReturnType<typeof bookingAt>;
 let me: Person;
 
 beforeEach(async () => {
-  metrics = createPrometheus(backend.connection, backend.now);
+  metrics = createPrometheus(backend.connection, backend.now, logInto(backend.log));
   app = backend.another({ metrics });
   calls = bookingAt(callsOf(app));
   me = await backend.register('+919000012345');
@@ -88,24 +89,46 @@ describe('Metrics (22.142)', () => {
     ]);
   });
 
-  it('metrics are answered while the database is away', async () => {
+  it('metrics are answered while the database is away, without what it knows, and the log says why', async () => {
+    let isAway = false;
     const db = new Proxy(backend.db, {
-      get: () => () => {
-        throw new Error('away');
+      get: (there, name) => {
+        if (isAway) throw new Error('away');
+        return Reflect.get(there, name);
       },
     });
-    const metrics = createPrometheus({ ...backend.connection, db }, backend.now);
-    expect(await metrics.text()).toContain('timewell_pool_connections');
+    metrics = createPrometheus({ ...backend.connection, db }, backend.now, logInto(backend.log));
+    expect(await found('timewell_outbox_messages')).toEqual([' 0']);
+    isAway = true;
+    expect(await found('timewell_outbox_messages')).toEqual([]);
+    expect(await found('timewell_outbox_age_seconds')).toEqual([]);
+    expect(await found('timewell_pool_connections')).toHaveLength(3);
+    expectLogged('the database does not answer');
+  });
+
+  it('metrics that cannot be made are a 500, and the log says why', async () => {
+    const broken = { ...metrics, text: () => Promise.reject(new Error('broken')) };
+    const address = { host: '127.0.0.1', port: 0 };
+    const { url, close } = await serveMetrics(broken, address, logInto(backend.log));
+    expect((await fetch(`${url}/metrics`)).status).toBe(500);
+    expectLogged('unexpected error');
+    await close();
   });
 
   it('a port for metrics that is taken is named with its setting', async () => {
     const { port, close } = await listenOnLoopback(() => {});
-    await expect(serveMetrics(metrics, { host: '127.0.0.1', port })).rejects.toThrow(
+    const address = { host: '127.0.0.1', port };
+    await expect(serveMetrics(metrics, address, logInto(backend.log))).rejects.toThrow(
       `Port ${port} is taken: stop what uses it, or set METRICS_PORT to another port.`,
     );
     await close();
   });
 });
+
+function expectLogged(msg: string): void {
+  const error = expect.stringMatching(/^Error at /);
+  expect(backend.log).toContainEqual(expect.objectContaining({ level: 'error', msg, error }));
+}
 
 /** The lines of a metric, without its name. */
 async function found(name: string): Promise<string[]> {

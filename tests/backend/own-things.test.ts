@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { pushTokens } from '../../backend/db/schema.ts';
+import { pushTokens, sessions } from '../../backend/db/schema.ts';
 import { demoNumber, setUpBackend } from './support/backend.ts';
 import { setUpTwoPeople, twoNumbers } from './support/two-people.ts';
 
@@ -47,7 +48,14 @@ function save(token: string, phone: string, bearer = person.token) {
   return backend.post('/save_token', { token, phone }, { bearer });
 }
 
+/** The devices that take messages, each with its person, of whom the session is as well. */
 async function devices() {
-  const rows = await backend.db.select().from(pushTokens);
+  const rows = await backend.db
+    .select({ token: pushTokens.token, userId: pushTokens.userId })
+    .from(pushTokens)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.id, pushTokens.sessionId), eq(sessions.userId, pushTokens.userId)),
+    );
   return rows.map(({ token, userId }) => [token, userId]);
 }

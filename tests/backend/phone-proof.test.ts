@@ -128,11 +128,17 @@ describe('Proof of the phone: while the provider’s keys cannot be fetched', ()
     }),
   });
 
-  it('signing in is answered as temporarily unavailable, not as refused', async () => {
+  it('signing in is answered as temporarily unavailable, not as refused, and the log says why', async () => {
     const bearer = await sign(claimsOf(number, now));
     const response = await backend.post('/signup', registration(number), { bearer });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: expect.stringContaining('try again') });
+    expect(backend.log[0]).toMatchObject({
+      level: 'error',
+      msg: 'a dependency does not answer',
+      refusal: 'proofNotChecked',
+      error: expect.stringMatching(/^Error at .+ < TypeError at /),
+    });
   });
 });
 

@@ -24,6 +24,15 @@ const letter: Letter = {
   path: '/event/1',
   until: new Date('2026-03-14T10:00:00.000Z'),
 };
+const damaged = {
+  type: 'service_account',
+  project_id: projectId,
+  private_key_id: '1',
+  private_key:
+    '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n-----END PRIVATE KEY-----\n',
+  client_email: 'sender@timewell.invalid',
+  token_uri: 'https://oauth2.googleapis.com/token',
+};
 const received: SentPush[] = [];
 let answer: Answer | undefined;
 let google: PushStandIn;
@@ -170,6 +179,7 @@ describe('Push messages: the key of the service account', () => {
     ['no file', undefined],
     ['no JSON', '-----BEGIN PRIVATE KEY-----'],
     ['another kind of key', '{"type":"authorized_user"}'],
+    ['a key of which a part is missing', JSON.stringify(damaged)],
   ])('%s is refused in a sentence', async (_, content) => {
     const path = join(folder, 'key.json');
     if (content !== undefined) await writeFile(path, content);

@@ -8,6 +8,7 @@ import { folded } from '#domain/folded.ts';
 import type { PartnerService } from '#domain/partner-service.ts';
 import { serviceSessions } from '../../backend/db/booking-schema.ts';
 import { partners } from '../../backend/db/schema.ts';
+import { toCursor } from '../../backend/http/page.ts';
 import { partnerServices } from '../../backend/seeds/services/partner-services.ts';
 import { setUpBackend } from './support/backend.ts';
 import { nextPageOf } from './support/next-page.ts';
@@ -15,6 +16,7 @@ import { addPartner, addService, daily } from './support/offer.ts';
 import { countStatements } from './support/statements.ts';
 
 const backend = setUpBackend();
+const asOf = '2026-03-14T09:00:00Z';
 
 describe('Search of services (§22.83)', () => {
   it('is public and finds by name, provider and category in all categories', async () => {
@@ -99,8 +101,14 @@ describe('Search of services (§22.83)', () => {
 
   it.each([
     ['cursor=x'],
-    ['cursor=e30'],
-    [`cursor=${Buffer.from('{"asOf":"2026-03-14T09:00:00Z","from":-1}').toString('base64url')}`],
+    ...[
+      {},
+      { asOf, from: -1 },
+      { asOf, from: 0.5 },
+      { asOf, from: 1e21 },
+      { asOf: 'now', from: 0 },
+      { asOf: '0000-01-01T00:00:00Z', from: 0 },
+    ].map((place) => [`cursor=${toCursor(place)}`]),
     ['sort=cheapest'],
     ['limit=51'],
     [`city=${'x'.repeat(101)}`],

@@ -107,9 +107,12 @@ describe('Sessions: logging out', () => {
   it('a logout everywhere that comes late ends no session that was opened since, nor the messages to its device', async () => {
     const { token } = await backend.register(number);
     const other = await logIn();
+    const save = (bearer: string) =>
+      backend.post('/save_token', { token: 'device', phone: number }, { bearer });
+    await save(other);
     backend.moveClock(minute);
     const since = await logIn();
-    await backend.post('/save_token', { token: 'device', phone: number }, { bearer: since });
+    await save(since);
     await leaveEverywhere(token, { seconds_ago: 30 });
     expect([await backend.isValid(token), await backend.isValid(other)]).toEqual([false, false]);
     expect(await backend.isValid(since)).toBe(true);
