@@ -178,14 +178,16 @@ function openCaptcha(auth: Auth) {
  * as where the network is lost: Firebase would wait for ever.
  */
 function watchSilence(tell: () => void) {
-  let since = Date.now();
+  // Counted, since the captcha was not at work either while the page was frozen.
+  let silent = 0;
   let limit = patience;
   return setInterval(() => {
+    silent += 1_000;
     if (isChallengeShown()) {
-      since = Date.now();
+      silent = 0;
       // The answer to a solved challenge comes as it goes.
       limit = 2_000;
-    } else if (Date.now() - since >= limit) tell();
+    } else if (silent >= limit) tell();
   }, 1_000);
 }
 
