@@ -1,9 +1,19 @@
-import { assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
+import * as v from 'valibot';
+import { assertEvent, assign, type SnapshotFrom, sendTo, setup, stateIn } from 'xstate';
 import { meantPlace } from '../domain/meant-place.ts';
 import type { Coordinates, LookupOutcome } from '../domain/place.ts';
 import type { UserLocation } from '../domain/session.ts';
+import type { DraftKeeper } from './kit/draft.ts';
 import { ports } from './kit/ports.ts';
 import type { Shell } from './kit/shell.ts';
+
+/** The draft of a choice, for a reload or a closed dialog. */
+const PlaceDraft = v.object({ text: v.string() });
+
+interface ChoiceInput {
+  shell: Shell;
+  draft: v.InferOutput<typeof PlaceDraft> | null;
+}
 
 interface ChoiceContext {
   shell: Shell;
@@ -27,8 +37,8 @@ export const placeChoiceMachine = setup({
   types: {
     context: {} as ChoiceContext,
     events: {} as ChoiceEvent,
-    input: {} as { shell: Shell },
-    tags: {} as 'locating' | 'setting',
+    input: {} as ChoiceInput,
+    tags: {} as 'draft' | 'locating' | 'setting',
   },
   actors: {
     searchPlaces: ports.searchPlaces,
@@ -78,9 +88,9 @@ export const placeChoiceMachine = setup({
 }).createMachine({
   id: 'placeChoice',
   description: 'The dialog in which a person says where they are.',
-  context: ({ input: { shell } }) => ({
+  context: ({ input: { shell, draft } }) => ({
     shell,
-    text: '',
+    text: draft?.text ?? '',
     places: [],
     coordinates: { latitude: 0, longitude: 0 },
     isUnlocated: false,
@@ -99,11 +109,22 @@ export const placeChoiceMachine = setup({
     'device.asked': { target: '.findingDevice', actions: 'sayNothing' },
     'choice.closed': { target: '.closed' },
   },
-  initial: 'resting',
+  initial: 'starting',
   states: {
-    resting: { description: 'The person may type a place, pick one, or ask the device.' },
+    starting: {
+      description: 'The dialog begins empty, or with the text that was left in it.',
+      always: [
+        { guard: { type: 'isBlank', params: ({ context }) => context }, target: 'resting' },
+        { target: 'waiting' },
+      ],
+    },
+    resting: {
+      description: 'The person may type a place, pick one, or ask the device.',
+      tags: 'draft',
+    },
     waiting: {
       description: 'The person is typing.',
+      tags: 'draft',
       on: {
         'text.submitted': { guard: 'isMeant', target: 'searching.deciding' },
         'device.asked': { target: 'findingDevice', actions: ['sayNothing', 'forgetPlaces'] },
@@ -111,6 +132,7 @@ export const placeChoiceMachine = setup({
       after: { typingPause: { target: 'searching' } },
     },
     searching: {
+      tags: 'draft',
       on: {
         'text.submitted': { guard: 'isMeant', target: '.deciding' },
         'device.asked': { target: 'findingDevice', actions: ['sayNothing', 'forgetPlaces'] },
@@ -183,9 +205,24 @@ export const placeChoiceMachine = setup({
       },
     },
     chosen: { description: 'The place is chosen, and the dialog is over.', type: 'final' },
-    closed: { description: 'The person closed the dialog; the place stays.', type: 'final' },
+    closed: {
+      description: 'The person closed the dialog; the place stays.',
+      tags: 'draft',
+      type: 'final',
+    },
   },
 });
+
+/** Keeps the typed text, for as long as the tab is open. */
+export const placeChoiceDraft: DraftKeeper<
+  SnapshotFrom<typeof placeChoiceMachine>,
+  typeof PlaceDraft
+> = {
+  flow: 'place-choice',
+  schema: PlaceDraft,
+  of: ({ context: { text } }) => ({ text }),
+  isBlank: () => true,
+};
 
 function foundIn(lookup: LookupOutcome<UserLocation>): UserLocation {
   if (lookup.outcome !== 'found') throw new Error('There is no place to be told.');

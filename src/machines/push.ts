@@ -3,7 +3,8 @@ import { noticeOf } from '../domain/push.ts';
 import { pushSetup } from './kit/push-setup.ts';
 
 const offering = pushSetup.createStateConfig({
-  description: 'Messages can be turned on in the menu, and on a card until the person answers it.',
+  description:
+    'Messages can be turned on in the menu, and on a card until the person answers it, here or in another tab.',
   initial: 'explaining',
   exit: { type: 'tellOffer', params: { offer: 'none' } },
   on: {
@@ -11,6 +12,7 @@ const offering = pushSetup.createStateConfig({
       target: 'asking',
       actions: { type: 'keepReason', params: { reason: 'menu' } },
     },
+    'wish.changedElsewhere': { target: '#push.present.recalling' },
   },
   states: {
     explaining: {

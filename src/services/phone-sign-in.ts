@@ -1,15 +1,18 @@
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
-  type ConfirmationResult,
   connectAuthEmulator,
   deleteUser,
   initializeAuth,
   inMemoryPersistence,
+  PhoneAuthProvider,
   RecaptchaVerifier,
-  signInWithPhoneNumber,
+  signInWithCredential,
 } from 'firebase/auth';
+import * as v from 'valibot';
+import { E164 } from '../domain/phone.ts';
 import type { ConfirmCodeOutcome, SendCodeOutcome } from '../domain/sign-in.ts';
+import { openStore, readStored } from './device-store.ts';
 
 /** The provider's public settings of this app. */
 export interface PhoneSignInSettings {
@@ -31,6 +34,14 @@ export interface PhoneSignIn {
   forgetPerson(): Promise<void>;
 }
 
+/**
+ * A code that was sent, by the provider's name for it. A phone may load the page anew while its person reads the
+ * message: so a visitor's is kept for the tab, with their drafts, and dropped with them.
+ */
+const SentCode = v.object({ mobileNumber: E164, verificationId: v.string() });
+
+const sentKey = 'timewell.draft.visitor.sent-code';
+
 /** A request for a code that has no answer yet; `since` in milliseconds. */
 interface Attempt {
   since: number;
@@ -44,7 +55,10 @@ const patience = 30_000;
  * Phone sign-in with Firebase. Firebase's session is kept in memory only: it proves the number, and
  * the service's session takes over from there.
  */
-export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettings): PhoneSignIn {
+export function createPhoneSignIn(
+  { emulatorUrl, ...options }: PhoneSignInSettings,
+  isVisitor: () => boolean,
+): PhoneSignIn {
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   // The message comes in the language of the page, which may be another than the browser's.
   auth.languageCode = document.documentElement.lang;
@@ -53,7 +67,8 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
   if (__LOCAL_STACK__ && emulatorUrl) {
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }
-  let requested: { mobileNumber: string; confirmation: ConfirmationResult } | null = null;
+  const ofTab = openStore(() => sessionStorage);
+  let sent = readStored(ofTab, sentKey, SentCode);
   /** The number of the latest request. */
   let wanted = '';
   const underWay = new Map<string, Attempt>();
@@ -61,9 +76,13 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
   const send = async (mobileNumber: string, isLate: () => boolean): Promise<SendCodeOutcome> => {
     const captcha = openCaptcha(auth);
     try {
-      const confirmation = await signInWithPhoneNumber(auth, mobileNumber, captcha.verifier);
+      const provider = new PhoneAuthProvider(auth);
+      const verificationId = await provider.verifyPhoneNumber(mobileNumber, captcha.verifier);
       // A late answer to a superseded request must not make the next one's code void.
-      if (!isLate()) requested = { mobileNumber, confirmation };
+      if (!isLate()) {
+        sent = { mobileNumber, verificationId };
+        if (isVisitor()) ofTab.setItem(sentKey, JSON.stringify(sent));
+      }
       return { outcome: 'sent' };
     } catch (error) {
       if (hasCode(error, 'auth/too-many-requests')) return { outcome: 'tooManyTries' };
@@ -88,14 +107,18 @@ export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettin
       });
     },
     async confirmCode(mobileNumber, code) {
-      const answered = requested;
-      if (answered?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
+      const compared = sent;
+      if (compared?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
       // The provider stamps its token later than this, so that the proof is never older than it seems.
       const provenAt = Date.now();
       try {
-        const { user } = await answered.confirmation.confirm(code);
+        const credential = PhoneAuthProvider.credential(compared.verificationId, code);
+        const { user } = await signInWithCredential(auth, credential);
         const proof = await user.getIdToken();
-        if (requested === answered) requested = null;
+        if (sent === compared) {
+          sent = null;
+          ofTab.removeItem(sentKey);
+        }
         return { outcome: 'confirmed', proof, provenAt };
       } catch (error) {
         const refusal = refusals.find(([name]) => hasCode(error, name));
@@ -155,14 +178,16 @@ function openCaptcha(auth: Auth) {
  * as where the network is lost: Firebase would wait for ever.
  */
 function watchSilence(tell: () => void) {
-  let since = Date.now();
+  // Counted, since the captcha was not at work either while the page was frozen.
+  let silent = 0;
   let limit = patience;
   return setInterval(() => {
+    silent += 1_000;
     if (isChallengeShown()) {
-      since = Date.now();
+      silent = 0;
       // The answer to a solved challenge comes as it goes.
       limit = 2_000;
-    } else if (Date.now() - since >= limit) tell();
+    } else if (silent >= limit) tell();
   }, 1_000);
 }
 

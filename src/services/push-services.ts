@@ -7,6 +7,7 @@ import { toActors } from './port.ts';
 import { createPush } from './push.ts';
 import type { PushMessages } from './push-messages.ts';
 import { pushSettings } from './push-settings.ts';
+import { onPushWishChangedElsewhere } from './push-store.ts';
 import { settings } from './settings.ts';
 
 /** The ports of the flow of push messages, as one flat record of actors. */
@@ -27,8 +28,9 @@ export function createPushServices({ send, store }: { send: Send; store: DeviceS
       push.listen(tell, leaving.signal);
       return () => leaving.abort();
     }),
-    pushStore: fromCallback<PushStoreEvent>(({ receive }) => {
+    pushStore: fromCallback<PushStoreEvent>(({ sendBack, receive }) => {
       receive(push.remember);
+      return onPushWishChangedElsewhere(() => sendBack({ type: 'wish.changedElsewhere' }));
     }),
   };
 }

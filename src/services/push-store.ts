@@ -14,6 +14,15 @@ export function writePushWish(store: DeviceStore, userID: string, wish: PushWish
   store.setItem(pushWishKey(userID), JSON.stringify(wish));
 }
 
+/** Tells of each wish that another tab stores, until the returned function is called. */
+export function onPushWishChangedElsewhere(tell: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key?.startsWith(pushWishKey(''))) tell();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 /** The user whose push messages this device may receive, as it was stored last, or null. */
 export function readPushOwner(store: DeviceStore): string | null {
   const parsed = v.safeParse(Id, store.getItem(pushOwnerKey));

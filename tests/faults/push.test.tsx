@@ -99,6 +99,17 @@ describe('Push: the offer of messages', () => {
     expect(device.asked).toBe(1);
   });
 
+  it('goes once it was answered in another tab, whose answer is not asked for again', async () => {
+    new PushDevice('default');
+    rememberWish('undecided');
+    await visit('/dashboard', signedIn);
+    await until(() => expect(offer()).not.toBeNull());
+    rememberWish('declined');
+    window.dispatchEvent(new StorageEvent('storage', { key: `timewell.push.${userID}` }));
+    await until(() => expect(offer()).toBeNull());
+    expect(await shownItems()).toContain(pushTexts.turnOn);
+  });
+
   it('is shown on the dashboard only', async () => {
     new PushDevice('default');
     rememberWish('undecided');

@@ -276,6 +276,23 @@ it('§22.85 §22.86 a place is picked from those that the geocoder finds, stays 
   await until(() => expect(ask).toHaveBeenCalled());
 });
 
+it('Place: one that was typed is there again after a reload and a closed dialog, with what it means, until one is picked', async () => {
+  await visit('/dashboard', { ...signedIn, userLocation: null });
+  await openPlace();
+  await type(placeTexts.field, 'Nandy');
+  await reload();
+  await openPlace();
+  expect(field(placeTexts.field).value).toBe('Nandy');
+  await press('Close');
+  await until(expectNoDialog);
+  await openPlace();
+  expect(field(placeTexts.field).value).toBe('Nandy');
+  await press('Nandyal - 518501');
+  await until(expectNoDialog);
+  await openPlace();
+  expect(field(placeTexts.field).value).toBe('');
+});
+
 it('§22.85 a visitor’s place goes with them through the login', async () => {
   await visit('/home');
   await setPlace('799 001');

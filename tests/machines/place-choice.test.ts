@@ -9,7 +9,7 @@ const chosen = (location: object, isByHand = true) => [
 ];
 
 function start() {
-  return startFlow(placeChoiceMachine, (shell) => ({ shell }));
+  return startFlow(placeChoiceMachine, (shell) => ({ shell, draft: null }));
 }
 
 async function startFound() {
@@ -32,17 +32,17 @@ describe('Choice of a place (§22.85)', () => {
     choice.wait(299);
     choice.send({ type: 'text.typed', text: 'nandyal' });
     choice.wait(299);
-    expect(choice.news()).toEqual({ at: 'waiting' });
+    expect(choice.news()).toEqual({ at: 'waiting (draft)' });
     choice.wait(1);
     expect(choice.news()).toEqual({
-      at: 'searching.offering',
+      at: 'searching.offering (draft)',
       asked: [['searchPlaces', { text: 'nandyal' }]],
     });
   });
 
   it('Choice of a place: a place that is picked becomes the person’s place', async () => {
     const choice = await startFound();
-    expect(choice.news()).toEqual({ at: 'resting' });
+    expect(choice.news()).toEqual({ at: 'resting (draft)' });
     expect(choice.context().places).toEqual([adoni, nandyal]);
     choice.send({ type: 'place.picked', place: adoni });
     expect(choice.news()).toEqual({ at: 'chosen', told: chosen(adoni) });
@@ -54,7 +54,7 @@ describe('Choice of a place (§22.85)', () => {
     choice.send({ type: 'text.typed', text: 'adoni' });
     choice.wait(300);
     await choice.fail('searchPlaces');
-    expect(choice.news().at).toBe('resting');
+    expect(choice.news().at).toBe('resting (draft)');
     expect(choice.context().places).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('Choice of a place (§22.85)', () => {
       choice.news();
       for (const _press of ['a first one', 'another one']) choice.send({ type: 'text.submitted' });
       expect(choice.news()).toEqual({
-        at: 'searching.deciding (setting)',
+        at: 'searching.deciding (draft) (setting)',
         ...(pause === 0 && { asked }),
       });
       await choice.answer('searchPlaces', [adoni, nandyal]);
@@ -102,7 +102,7 @@ describe('Choice of a place (§22.85)', () => {
     choice.send({ type: 'text.typed', text: 'nandyal' });
     choice.wait(300);
     await choice.answer('searchPlaces', [nandyal]);
-    expect(choice.news().at).toBe('resting');
+    expect(choice.news().at).toBe('resting (draft)');
   });
 
   it('Choice of a place: a text that is set is taken as typed where the geocoder gives no answer, or the device was asked in its place', async () => {
@@ -125,7 +125,7 @@ describe('Choice of a place (§22.85)', () => {
   it('Choice of a place: a text that is cleared drops the places found for it, and cannot be submitted', async () => {
     const choice = await startFound();
     choice.send({ type: 'text.typed', text: ' ' });
-    expect(choice.news()).toEqual({ at: 'resting' });
+    expect(choice.news()).toEqual({ at: 'resting (draft)' });
     expect(choice.context().places).toEqual([]);
     expect(choice.can({ type: 'text.submitted' })).toBe(false);
   });
@@ -135,7 +135,7 @@ describe('Choice of a place (§22.85)', () => {
     choice.send({ type: 'text.typed', text: 'nan' });
     choice.send({ type: 'text.typed', text: '' });
     choice.wait(300);
-    expect(choice.news()).toEqual({ at: 'resting' });
+    expect(choice.news()).toEqual({ at: 'resting (draft)' });
   });
 
   it('Choice of a place: the device is asked in the place of the geocoder, whose answer then counts no more', async () => {
@@ -175,7 +175,7 @@ describe('Choice of a place (§22.85)', () => {
       if (port === 'reverseGeocode') await choice.answer('findDevice', found);
       if (answer) await choice.answer(port, answer);
       else await choice.fail(port);
-      expect(choice.news()).toMatchObject({ at: 'resting' });
+      expect(choice.news()).toMatchObject({ at: 'resting (draft)' });
       expect(choice.context().isUnlocated).toBe(true);
       choice.send({ type: 'device.asked' });
       expect(choice.context().isUnlocated).toBe(false);
@@ -187,7 +187,7 @@ describe('Choice of a place (§22.85)', () => {
   it('Choice of a place: the dialog can be closed at any time', () => {
     const choice = start();
     choice.send({ type: 'choice.closed' });
-    expect(choice.news()).toEqual({ at: 'closed' });
+    expect(choice.news()).toEqual({ at: 'closed (draft)' });
     expect(choice.snapshot().status).toBe('done');
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, useState } from 'react';
 import { expect } from 'vitest';
 import { placeTexts } from '#domain/place.texts.ts';
+import { placeChoiceDraft } from '../../src/machines/place-choice.ts';
 import { PlaceDialog } from '../../src/views/place-choice/place-dialog.tsx';
 import { nandyal, placeChoiceModel } from './flows/place-choice.model.ts';
 import { button, press } from './harness/person.ts';
@@ -9,7 +10,13 @@ import { describeView, type Stage } from './harness/view.tsx';
 
 describeView({
   model: placeChoiceModel,
-  screens: { 'the dialog is open': () => <Opened /> },
+  screens: {
+    'the dialog is open': () => <Opened />,
+    'after a reload': ({ environment: { drafts } }) => {
+      drafts.save('visitor', placeChoiceDraft.flow, { text: 'Nandyal' });
+      return <Opened />;
+    },
+  },
   events: {
     'text.typed': async ({ text }) => {
       await act(async () => fireEvent.change(field(), { target: { value: text } }));

@@ -61,6 +61,7 @@ describeView({
       expect(screen.queryByRole('menu')).toBeNull();
     },
     'push.received': (event, { fakes }) => act(async () => fakes.say('pushMessages', event)),
+    'wish.changedElsewhere': (event, { fakes }) => act(async () => fakes.say('pushStore', event)),
     'network.returned': async (event, { fakes }) => {
       await act(async () => fakes.say('watchNetwork', { type: 'network.lost' }));
       await act(async () => fakes.say('watchNetwork', event));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#domain/contract/call.ts';
 import { createSend, type SendOptions } from '../../src/services/api/client.ts';
 import { ApiFailure, isRefusalWithSentence } from '../../src/services/api/failure.ts';
+import { Patience } from '../world/patience.ts';
 
 const Anything = v.record(v.string(), v.unknown());
 
@@ -306,6 +307,26 @@ describe('The client’s timeout', () => {
     const failure = await failureOf(send({ patience: 1 }));
     expect(failure).toMatchObject({ kind: 'unavailable', call: 'book' });
     expect(failure.cause).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('leaves a page that was frozen beyond it a moment to read the answer that came meanwhile, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const isAnswered of [true, false]) {
+      const patience = new Patience();
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(patience.timeout);
+      const answered = Promise.withResolvers<Response>();
+      fetched.mockImplementation((...asked) =>
+        Promise.race([answered.promise, untilGivenUp(...asked)]),
+      );
+      const answer = send().catch((error: unknown) => error);
+      vi.setSystemTime(Date.now() + 60_000);
+      patience.runOut();
+      if (isAnswered) answered.resolve(Response.json({ booked: true }));
+      else patience.runOut();
+      expect(await answer).toMatchObject(isAnswered ? { booked: true } : { kind: 'unavailable' });
+      timeout.mockRestore();
+    }
+    vi.useRealTimers();
   });
 
   it('makes a call unavailable when the body stalls', async () => {

@@ -71,8 +71,8 @@ class PhoneProvider {
     this.#answers = {};
   }
 
-  /** In the place of `signInWithPhoneNumber`. */
-  async send(mobileNumber: string) {
+  /** Resolves to the name of the request, by which its code is compared. */
+  async send(mobileNumber: string): Promise<string> {
     const request = { mobileNumber, since: Date.now() };
     this.asked.push({ method: 'sendCode', input: [mobileNumber] });
     this.underWay.push(request);
@@ -83,10 +83,11 @@ class PhoneProvider {
     }
     const code = this.newCode();
     this.lastCode = code;
-    return { confirm: (typed: string) => this.#confirm(mobileNumber, code, typed) };
+    return `${mobileNumber} ${code}`;
   }
 
-  async #confirm(mobileNumber: string, code: string, typed: string) {
+  async confirm(request: string, typed: string) {
+    const [mobileNumber = '', code] = request.split(' ');
     this.asked.push({ method: 'confirmCode', input: [mobileNumber, typed] });
     await this.#answers.confirmCode?.();
     if (typed !== code) await wrongCode();
@@ -111,7 +112,12 @@ export const firebaseAuth = {
   deleteUser: (user: User) => provider.delete(user),
   connectAuthEmulator: () => undefined,
   inMemoryPersistence: {},
-  signInWithPhoneNumber: (_: unknown, mobileNumber: string) => provider.send(mobileNumber),
+  PhoneAuthProvider: class {
+    static readonly credential = (request: string, typed: string) => ({ request, typed });
+    readonly verifyPhoneNumber = (mobileNumber: string) => provider.send(mobileNumber);
+  },
+  signInWithCredential: (_: unknown, { request, typed }: { request: string; typed: string }) =>
+    provider.confirm(request, typed),
   RecaptchaVerifier: class {
     readonly #captcha: (typeof provider.captchas)[number];
     constructor(_: unknown, element: HTMLElement) {

@@ -9,7 +9,7 @@ export const pushPorts = {
   savePushToken: port('savePushToken'),
   /** Tells `push.received` of messages that come while the app is looked at. */
   pushMessages: listener('pushMessages'),
-  /** Stores what a person wishes. */
+  /** Stores what a person wishes, and tells `wish.changedElsewhere` of what another tab stores. */
   pushStore: listener<PushStoreEvent>('pushStore'),
   forgetPush: port('forgetPush'),
 };

@@ -20,7 +20,11 @@ interface PushContext {
   reason: 'remembered' | 'offer' | 'menu';
 }
 
-type PushEvent = PushCommand | ({ type: 'push.received' } & PushMessage);
+type PushEvent =
+  | PushCommand
+  | ({ type: 'push.received' } & PushMessage)
+  /** A wish was stored in another tab. */
+  | { type: 'wish.changedElsewhere' };
 
 /** Types, guards and actions of the flow of push messages; its states stand in `push.ts`. */
 export const pushSetup = setup({

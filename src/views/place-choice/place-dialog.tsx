@@ -5,7 +5,7 @@ import { hasCity } from '../../domain/known-city.ts';
 import { placeTexts } from '../../domain/place.texts.ts';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
-import { placeChoiceMachine } from '../../machines/place-choice.ts';
+import { placeChoiceDraft, placeChoiceMachine } from '../../machines/place-choice.ts';
 import { useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,11 @@ const unknown = { city: texts.unknownCity, pincode: texts.unknownPincode };
 /** The dialog in which a person says where they are; open while it is mounted. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const place = useSession(({ context }) => context.userLocation);
-  const flow = useFlow(placeChoiceMachine, { input: () => ({}) });
+  const userID = useSession(({ context }) => context.userID);
+  const flow = useFlow(placeChoiceMachine, {
+    input: () => ({}),
+    draft: { keeper: placeChoiceDraft, owner: userID === null ? 'visitor' : { userID } },
+  });
   const { text, places, isUnlocated } = useSelector(flow, ({ context }) => context);
   const isOver = useSelector(flow, ({ status }) => status === 'done');
   const isLocating = useSelector(flow, (snapshot) => snapshot.hasTag('locating'));

@@ -8,7 +8,10 @@ export const nandyal = { city: 'Nandyal', pincode: '518501' };
 /** A text that means a place, typed once; the device is asked before or after. */
 export const placeChoiceModel: FlowModel<typeof placeChoiceMachine> = {
   machine: placeChoiceMachine,
-  inputs: { 'the dialog is open': (shell) => ({ shell }) },
+  inputs: {
+    'the dialog is open': (shell) => ({ shell, draft: null }),
+    'after a reload': (shell) => ({ shell, draft: { text: 'Nandyal' } }),
+  },
   events: {
     'text.typed': [
       { type: 'text.typed', text: 'Nandyal' },

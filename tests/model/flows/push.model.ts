@@ -26,6 +26,7 @@ export const pushModel: FlowModel<typeof pushMachine> = {
       { type: 'push.received', title: 'Meena invites you', body: null },
     ],
     'network.returned': [{ type: 'network.returned' }],
+    'wish.changedElsewhere': [{ type: 'wish.changedElsewhere' }],
   },
   actors: {
     recallPush: {
