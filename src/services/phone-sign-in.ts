@@ -1,18 +1,15 @@
 import { FirebaseError, initializeApp } from 'firebase/app';
 import {
   type Auth,
+  type ConfirmationResult,
   connectAuthEmulator,
   deleteUser,
   initializeAuth,
   inMemoryPersistence,
-  PhoneAuthProvider,
   RecaptchaVerifier,
-  signInWithCredential,
+  signInWithPhoneNumber,
 } from 'firebase/auth';
-import * as v from 'valibot';
-import { E164 } from '../domain/phone.ts';
 import type { ConfirmCodeOutcome, SendCodeOutcome } from '../domain/sign-in.ts';
-import { openStore, readStored } from './device-store.ts';
 
 /** The provider's public settings of this app. */
 export interface PhoneSignInSettings {
@@ -34,14 +31,6 @@ export interface PhoneSignIn {
   forgetPerson(): Promise<void>;
 }
 
-/**
- * A code that was sent, by the provider's name for it. A phone may load the page anew while its person reads the
- * message: so a visitor's is kept for the tab, with their drafts, and dropped with them.
- */
-const SentCode = v.object({ mobileNumber: E164, verificationId: v.string() });
-
-const sentKey = 'timewell.draft.visitor.sent-code';
-
 /** A request for a code that has no answer yet; `since` in milliseconds. */
 interface Attempt {
   since: number;
@@ -55,10 +44,7 @@ const patience = 30_000;
  * Phone sign-in with Firebase. Firebase's session is kept in memory only: it proves the number, and
  * the service's session takes over from there.
  */
-export function createPhoneSignIn(
-  { emulatorUrl, ...options }: PhoneSignInSettings,
-  isVisitor: () => boolean,
-): PhoneSignIn {
+export function createPhoneSignIn({ emulatorUrl, ...options }: PhoneSignInSettings): PhoneSignIn {
   const auth = initializeAuth(initializeApp(options), { persistence: inMemoryPersistence });
   // The message comes in the language of the page, which may be another than the browser's.
   auth.languageCode = document.documentElement.lang;
@@ -67,8 +53,7 @@ export function createPhoneSignIn(
   if (__LOCAL_STACK__ && emulatorUrl) {
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   }
-  const ofTab = openStore(() => sessionStorage);
-  let sent = readStored(ofTab, sentKey, SentCode);
+  let requested: { mobileNumber: string; confirmation: ConfirmationResult } | null = null;
   /** The number of the latest request. */
   let wanted = '';
   const underWay = new Map<string, Attempt>();
@@ -76,13 +61,9 @@ export function createPhoneSignIn(
   const send = async (mobileNumber: string, isLate: () => boolean): Promise<SendCodeOutcome> => {
     const captcha = openCaptcha(auth);
     try {
-      const provider = new PhoneAuthProvider(auth);
-      const verificationId = await provider.verifyPhoneNumber(mobileNumber, captcha.verifier);
+      const confirmation = await signInWithPhoneNumber(auth, mobileNumber, captcha.verifier);
       // A late answer to a superseded request must not make the next one's code void.
-      if (!isLate()) {
-        sent = { mobileNumber, verificationId };
-        if (isVisitor()) ofTab.setItem(sentKey, JSON.stringify(sent));
-      }
+      if (!isLate()) requested = { mobileNumber, confirmation };
       return { outcome: 'sent' };
     } catch (error) {
       if (hasCode(error, 'auth/too-many-requests')) return { outcome: 'tooManyTries' };
@@ -107,18 +88,14 @@ export function createPhoneSignIn(
       });
     },
     async confirmCode(mobileNumber, code) {
-      const compared = sent;
-      if (compared?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
+      const answered = requested;
+      if (answered?.mobileNumber !== mobileNumber) return { outcome: 'notRequested' };
       // The provider stamps its token later than this, so that the proof is never older than it seems.
       const provenAt = Date.now();
       try {
-        const credential = PhoneAuthProvider.credential(compared.verificationId, code);
-        const { user } = await signInWithCredential(auth, credential);
+        const { user } = await answered.confirmation.confirm(code);
         const proof = await user.getIdToken();
-        if (sent === compared) {
-          sent = null;
-          ofTab.removeItem(sentKey);
-        }
+        if (requested === answered) requested = null;
         return { outcome: 'confirmed', proof, provenAt };
       } catch (error) {
         const refusal = refusals.find(([name]) => hasCode(error, name));

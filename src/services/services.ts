@@ -15,7 +15,6 @@ import { receiveCode } from './receive-code.ts';
 import { forgetLastSeen } from './seen.ts';
 import {
   onSessionChangedElsewhere,
-  readSession,
   writeExpiry,
   writeLocation,
   writeSession,
@@ -34,7 +33,7 @@ interface ServiceOptions {
 /** The outside world as one flat record of actors; a module is fetched with its first call. */
 export function createServices(options: ServiceOptions) {
   const { send, store } = options;
-  const phone = phoneSignInOf(options);
+  const phone = phoneSignInOf(options.phoneSignIn);
   const signInSend = import.meta.env.VITE_APP_CHECK_KEY ? withAppToken(send) : send;
 
   /** The function of a port's name in a module of API calls. */
@@ -207,11 +206,10 @@ function onDemandCalls<Calls>(fetchCalls: () => Promise<Calls>): OnDemandCalls<C
 }
 
 /** The one phone sign-in, made when it is first asked for, and anew if its module did not arrive. */
-function phoneSignInOf({ phoneSignIn, store }: ServiceOptions): () => Promise<PhoneSignIn> {
+function phoneSignInOf(settings: PhoneSignInSettings): () => Promise<PhoneSignIn> {
   let phone: Promise<PhoneSignIn> | null = null;
-  const isVisitor = () => readSession(store).token === null;
   return () => {
-    phone ??= loadPhoneSignIn().then((it) => it.createPhoneSignIn(phoneSignIn, isVisitor));
+    phone ??= loadPhoneSignIn().then(({ createPhoneSignIn }) => createPhoneSignIn(settings));
     phone.catch(() => {
       phone = null;
     });

@@ -166,7 +166,6 @@ it('§5.3 the OTP takes digits alone, six of them, and Verify waits for the sixt
 it('§5.4 verifying an OTP that was not requested leads back to the phone step', async () => {
   await visit('/home');
   await reachLoginCode();
-  sessionStorage.removeItem('timewell.draft.visitor.sent-code');
   await reload();
   await enterCode();
   await press('Verify');

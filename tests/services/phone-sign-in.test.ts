@@ -18,20 +18,17 @@ const ravi = '+919123456789';
 const settings = { apiKey: '', authDomain: '', projectId: '', appId: '', emulatorUrl: null };
 
 let phone: ReturnType<typeof createPhoneSignIn>;
-let isVisitor: boolean;
 
 beforeEach(() => {
   provider.reset();
-  sessionStorage.clear();
   document.body.replaceChildren();
-  phone = createPhoneSignIn(settings, () => isVisitor);
-  isVisitor = true;
+  phone = createPhoneSignIn(settings);
 });
 
 describe('Phone sign-in: asking for a code', () => {
   it('asks for the message in the language of the page, whatever the browser’s is', () => {
     document.documentElement.lang = 'te-IN';
-    createPhoneSignIn(settings, () => isVisitor);
+    createPhoneSignIn(settings);
     document.documentElement.lang = '';
     expect(provider.auth.languageCode).toBe('te-IN');
   });
@@ -209,16 +206,6 @@ describe('Phone sign-in: confirming a code', () => {
     await phone.sendCode(asha);
     expect(await phone.confirmCode(asha, rightCode)).toEqual(confirmed(asha));
     expect(await phone.confirmCode(asha, rightCode)).toEqual({ outcome: 'notRequested' });
-  });
-
-  it('accepts a visitor’s code after a reload too, once, and keeps nothing for a reload of a signed-in person', async () => {
-    await phone.sendCode(asha);
-    phone = createPhoneSignIn(settings, () => isVisitor);
-    expect(await phone.confirmCode(asha, rightCode)).toEqual(confirmed(asha));
-    expect(sessionStorage).toHaveLength(0);
-    isVisitor = false;
-    await phone.sendCode(asha);
-    expect(sessionStorage).toHaveLength(0);
   });
 
   it('compares the right code after a wrong one', async () => {

@@ -71,8 +71,8 @@ class PhoneProvider {
     this.#answers = {};
   }
 
-  /** Resolves to the name of the request, by which its code is compared. */
-  async send(mobileNumber: string): Promise<string> {
+  /** In the place of `signInWithPhoneNumber`. */
+  async send(mobileNumber: string) {
     const request = { mobileNumber, since: Date.now() };
     this.asked.push({ method: 'sendCode', input: [mobileNumber] });
     this.underWay.push(request);
@@ -83,11 +83,10 @@ class PhoneProvider {
     }
     const code = this.newCode();
     this.lastCode = code;
-    return `${mobileNumber} ${code}`;
+    return { confirm: (typed: string) => this.#confirm(mobileNumber, code, typed) };
   }
 
-  async confirm(request: string, typed: string) {
-    const [mobileNumber = '', code] = request.split(' ');
+  async #confirm(mobileNumber: string, code: string, typed: string) {
     this.asked.push({ method: 'confirmCode', input: [mobileNumber, typed] });
     await this.#answers.confirmCode?.();
     if (typed !== code) await wrongCode();
@@ -112,12 +111,7 @@ export const firebaseAuth = {
   deleteUser: (user: User) => provider.delete(user),
   connectAuthEmulator: () => undefined,
   inMemoryPersistence: {},
-  PhoneAuthProvider: class {
-    static readonly credential = (request: string, typed: string) => ({ request, typed });
-    readonly verifyPhoneNumber = (mobileNumber: string) => provider.send(mobileNumber);
-  },
-  signInWithCredential: (_: unknown, { request, typed }: { request: string; typed: string }) =>
-    provider.confirm(request, typed),
+  signInWithPhoneNumber: (_: unknown, mobileNumber: string) => provider.send(mobileNumber),
   RecaptchaVerifier: class {
     readonly #captcha: (typeof provider.captchas)[number];
     constructor(_: unknown, element: HTMLElement) {

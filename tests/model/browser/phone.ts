@@ -59,7 +59,7 @@ export async function proveNumber({ output }: AnyEventObject, stage: Stage): Pro
   }
   const sending = page.getByText(/^Sending a code to/);
   let isAsked = await isFirstShown(sending, page.getByText(/^We sent a code to/));
-  // Of a code from before the reload the device knows nothing here: it takes a new one.
+  // A code that was asked for before a reload cannot be checked any more: it takes a new one.
   if (!isAsked && output.outcome === 'confirmed') {
     await page.clock.fastForward(resendPause);
     await button('Resend code', stage).click();
