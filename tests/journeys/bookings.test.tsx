@@ -67,7 +67,7 @@ it('Your bookings: one whose times are instants has the day on the device on its
   expect(row.querySelector('.date-leaf')).toHaveTextContent('Nov29');
   network.answer('getBooking', ok({ booking: told }));
   await visit(bookingPath(told.booking_id), signedIn);
-  await until(() => screen.getByText(/Sunday, 29 November 2099, 11:30/));
+  await until(() => screen.getByText('Sunday, 29 November 2099,'));
   expect(document.querySelector('.date-leaf')).toHaveTextContent('Nov29');
 });
 

@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
 import './fact-list.css';
 
@@ -6,8 +7,8 @@ export interface Fact {
   icon: IconNode;
   /** The fact's name: 'Duration'. */
   name: string;
-  /** Without one the fact is left out. */
-  value: string | null | undefined;
+  /** Without one the fact is left out. Of several parts, each stands on one line where it fits. */
+  value: string | readonly string[] | null | undefined;
 }
 
 /** Facts in rows of icon, name and value. */
@@ -20,10 +21,18 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             <div key={name} className="fact">
               <Icon of={icon} />
               <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+              <dd dir="auto">{typeof value === 'string' ? value : value.map(whole)}</dd>
             </div>
           ),
       )}
     </dl>
+  );
+}
+
+function whole(part: string) {
+  return (
+    <Fragment key={part}>
+      <span>{part}</span>{' '}
+    </Fragment>
   );
 }
