@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
-import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
+import { WholeParts } from './whole-parts.tsx';
 import './fact-list.css';
 
 export interface Fact {
@@ -21,18 +21,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             <div key={name} className="fact">
               <Icon of={icon} />
               <dt>{name}</dt>
-              <dd dir="auto">{typeof value === 'string' ? value : value.map(whole)}</dd>
+              <dd dir="auto">{typeof value === 'string' ? value : <WholeParts of={value} />}</dd>
             </div>
           ),
       )}
     </dl>
-  );
-}
-
-function whole(part: string) {
-  return (
-    <Fragment key={part}>
-      <span>{part}</span>{' '}
-    </Fragment>
   );
 }
