@@ -73,7 +73,7 @@ const groups = [
       'src/views/(words/(?!country|greeting|guests|page-names)|flow/|layout/)',
       'src/views/(calendar-file/add-to-calendar|failed-load/|header/header-menu)',
       'src/views/calendar/(calendar-over-page|calendar-skeleton|calendar-view[.]css|day-skeleton)',
-      `${ui}(badge|bring-into-sight|disclosure|empty-state|fact-list|focus-on[.]|notice-state|refusal|skeleton|use-focus-(after|left))`,
+      `${ui}(badge|bring-into-sight|disclosure|empty-state|fact-list|focus-on[.]|notice-state|refusal|skeleton|use-focus-(after|left)|whole-parts)`,
     ),
   },
   {

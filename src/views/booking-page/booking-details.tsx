@@ -16,7 +16,7 @@ import { DateLeaf } from '../ui/date-leaf.tsx';
 import { type Fact, FactList } from '../ui/fact-list.tsx';
 import { Link } from '../ui/link.tsx';
 import { formatPrice } from '../words/price.ts';
-import { bookingWhenText, slotDay } from '../words/when-text.ts';
+import { bookingWhen, slotDay } from '../words/when-text.ts';
 import * as said from './booking-page.texts.ts';
 import './booking-page.css';
 
@@ -79,7 +79,7 @@ function factsOf(booking: OwnBooking): Fact[] {
   const what = kind === 'service' ? said.provider : said.owner;
   const cost = typeof price === 'number' ? formatPrice(price, currency) : null;
   return [
-    { icon: Clock, name: said.time, value: bookingWhenText(booking) },
+    { icon: Clock, name: said.time, value: bookingWhen(booking) },
     { icon: MapPin, name: said.place, value: place },
     { icon: User, name: what, value: provider },
     { icon: Hourglass, name: duration, value: minutes(minutesOf(booking)) },

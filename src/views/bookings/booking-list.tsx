@@ -11,8 +11,9 @@ import { Icon } from '../ui/icon.tsx';
 import { InSlices } from '../ui/in-slices.tsx';
 import { Link } from '../ui/link.tsx';
 import { firstNew } from '../ui/show-more.tsx';
+import { WholeParts } from '../ui/whole-parts.tsx';
 import { formatPrice } from '../words/price.ts';
-import { bookingWhenText, slotDay } from '../words/when-text.ts';
+import { bookingWhen, slotDay } from '../words/when-text.ts';
 import { BookingButtons, type BookingButtonsProps } from './booking-buttons.tsx';
 import { cancelUntil } from './cancel-until.ts';
 
@@ -56,7 +57,9 @@ function BookingRow({ booking, ...row }: RowProps & { booking: OwnBooking }) {
         {provider && <p dir="auto">{provider}</p>}
         <p className="booking-fact">
           <Icon of={Clock} />
-          {bookingWhenText(booking)}
+          <span>
+            <WholeParts of={bookingWhen(booking)} />
+          </span>
         </p>
         {place && (
           <p className="booking-fact">

@@ -6,7 +6,7 @@ import { eventNameOf, type HostedEvent, isCancelled } from '../../domain/event.t
 import { deadlineOf, isExpired } from '../../domain/invitation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { deadlineText, eventDay, eventWhenText, longDayText } from '../words/when-text.ts';
+import { deadlineText, eventDay, eventWhen, longDayText } from '../words/when-text.ts';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
 
@@ -28,7 +28,7 @@ export function EventDetails({ event, now, isCompleted, actions, children }: Eve
     <EventFrame
       name={eventNameOf(event)}
       day={eventDay(event.eventDateTime)}
-      when={eventWhenText(event.eventDateTime)}
+      when={eventWhen(event.eventDateTime)}
       venue={event.venue}
       description={event.description}
       isCompleted={isCompleted}

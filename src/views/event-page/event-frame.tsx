@@ -16,8 +16,8 @@ export interface EventFrameProps {
   name: string;
   /** `YYYY-MM-DD` in the person's zone; null where it is not known. */
   day: string | null;
-  /** The time in words. */
-  when: string;
+  /** The day and the time in words. */
+  when: readonly string[];
   venue: string | null | undefined;
   description: string | null | undefined;
   isCompleted: boolean;

@@ -10,7 +10,7 @@ import { Rsvp, type RsvpProps } from '../rsvp/rsvp.tsx';
 import { focusOnPage } from '../ui/focus-on.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { eventDay, eventWhenText } from '../words/when-text.ts';
+import { eventDay, eventWhen } from '../words/when-text.ts';
 import { appointments } from '../words/words.texts.ts';
 import { EventFrame } from './event-frame.tsx';
 import * as said from './event-page.texts.ts';
@@ -32,7 +32,7 @@ export function InvitedEventPage({ owner, invitation, isCompleted }: InvitedEven
     <EventFrame
       name={title}
       day={eventDay(date)}
-      when={eventWhenText(date)}
+      when={eventWhen(date)}
       venue={location}
       description={description}
       isCompleted={isCompleted}

@@ -28,13 +28,22 @@ export function longDayText(at: number): string {
 
 /** An instant, in milliseconds, with its zone: 'Friday, …, 07:30 pm IST'. No line ends in the time. */
 export function whenText(at: number): string {
-  if (Number.isNaN(at)) return unknownDate;
-  return `${longDayText(at)}, ${inWords('clockInZone', at).replaceAll(' ', '\u00a0')}`;
+  return dayAndTime(at).join(' ');
+}
+
+function dayAndTime(at: number): string[] {
+  if (Number.isNaN(at)) return [unknownDate];
+  return [`${longDayText(at)},`, inWords('clockInZone', at).replaceAll(' ', '\u00a0')];
 }
 
 /** The time of an event in words, from its ISO text; only the day if the text has no time. */
 export function eventWhenText(date: ToldTime): string {
-  return v.is(IsoDay, date) ? fullDayText(date) : whenText(instantTold(date));
+  return eventWhen(date).join(' ');
+}
+
+/** The same by its day and its time. */
+export function eventWhen(date: ToldTime): string[] {
+  return v.is(IsoDay, date) ? [fullDayText(date)] : dayAndTime(instantTold(date));
 }
 
 /** The time of an event in a few words, from its ISO text; only the day if the text has no time. */
@@ -61,6 +70,11 @@ export function deadlineText(deadline: number): string {
  * name where the device has another one; of one whose times are instants the device's own time (§21.2).
  */
 export function bookingWhenText(booking: OwnBooking): string {
+  return bookingWhen(booking).join(' ');
+}
+
+/** The same by its day, its times and its zone. */
+export function bookingWhen(booking: OwnBooking): string[] {
   const { date, start_time, end_time, zone, starts_at } = booking;
   const [start, end] = [start_time, end_time].map((time) =>
     isInstant(time)
@@ -68,8 +82,9 @@ export function bookingWhenText(booking: OwnBooking): string {
       : wallTimeText(timeOfDay(time) ?? '') || time,
   );
   // No line begins with the dash.
-  const when = `${fullDayText(slotDay(date, start_time))}, ${start}\u00a0- ${end}`;
-  return isInZoneHere(booking) ? when : `${when}, ${zoneText(zone ?? null, Date.parse(starts_at))}`;
+  const [day, times] = [`${fullDayText(slotDay(date, start_time))},`, `${start}\u00a0- ${end}`];
+  if (isInZoneHere(booking)) return [day, times];
+  return [day, `${times},`, zoneText(zone ?? null, Date.parse(starts_at))];
 }
 
 /** The day of a slot of a `day`, `YYYY-MM-DD`: of one that begins at an instant that of the device (§21.2). */

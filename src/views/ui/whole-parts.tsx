@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+import './whole-parts.css';
+
+/** A text in parts, each of which stands on one line where it fits. */
+export function WholeParts({ of: parts }: { of: readonly string[] }) {
+  return parts.map((part) => (
+    <Fragment key={part}>
+      <span className="whole-part">{part}</span>{' '}
+    </Fragment>
+  ));
+}
