@@ -289,10 +289,7 @@ function newerOf({ event }: EditEventContext, answer: FindEventOutcome): HostedE
 }
 
 /** The draft without the guests who are gone from a newer event. */
-function draftBeside(
-  newer: HostedEvent,
-  { event, zone, draft }: EditEventContext,
-): NewEventDraft {
+function draftBeside(newer: HostedEvent, { event, zone, draft }: EditEventContext): NewEventDraft {
   return withoutGone(draft, draftOf(event, zone), draftOf(newer, zone));
 }
 
