@@ -38,12 +38,15 @@ function linkTo(address, rel) {
  * style may stand in it; another is fetched and awaited. A script that is here is named as a module at
  * once: it is compiled beside the page while the others travel, and the import, which goes from file to
  * file, finds it. A network that says nothing for half a minute counts as one without the file (§11.3):
- * long enough for a slow one.
+ * long enough for a slow one. So does an import, which waits for files that the HTML names.
  */
 const code = `
 const arrivals = new Map();
 export function __vitePreload(load, files = []) {
-  return Promise.all(files.map((file) => arrival('/' + file))).then(load);
+  return Promise.all(files.map((file) => arrival('/' + file))).then(() => Promise.race([load(), late()]));
+}
+function late() {
+  return new Promise((_, reject) => setTimeout(reject, 30_000, new Error('A module did not arrive')));
 }
 function arrival(address) {
   if (!arrivals.has(address)) arrivals.set(address, fetched(address));

@@ -3,13 +3,15 @@ import { sessionKey } from '../../src/domain/session.ts';
 /**
  * Keeps the first button that is pressed before the app's code has come, so that the app can take the press;
  * the page says meanwhile that it is on its way. Where that code does not arrive, a press loads the page anew,
- * and so does the network's return.
+ * and so does the network's return. A network that stands still refuses nothing: there a further press does,
+ * once the code has had half a minute (§11.3).
  */
 export const keepPress = [
   "addEventListener('click',({target})=>{",
   "const button=target.closest('button');",
-  'if(!button||window.earlyPress!==undefined)return;',
-  'window.earlyPress=button;',
+  'if(!button||window.earlyPress===null)return;',
+  'if(window.earlyPress&&performance.now()>3e4)location.reload();',
+  'window.earlyPress??=button;',
   "document.documentElement.dataset.awaiting=''",
   '},true);',
   "addEventListener('error',({target:{type}})=>{",

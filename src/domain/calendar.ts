@@ -116,7 +116,13 @@ export function isOff({ kind, item }: DayItem): boolean {
   return kind === 'task' ? isDone(item) : item.status_code === 'cancelled';
 }
 
-const DatedItem = v.looseObject({ ...CalendarItem.entries, time_slot: v.nullish(AnsweredInstant) });
+/** A time of day, '10:30' or '10:30:00'. */
+const TimeAlone = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3])(:[0-5]\d){1,2}$/));
+
+const DatedItem = v.looseObject({
+  ...CalendarItem.entries,
+  time_slot: v.nullish(v.union([AnsweredInstant, TimeAlone])),
+});
 
 /** Items by date key `YYYY-MM-DD`; one whose time cannot be read has its day alone (§17.2). */
 export const CalendarByDate = v.pipe(
@@ -124,11 +130,17 @@ export const CalendarByDate = v.pipe(
   v.transform((days): Record<string, CalendarItem[]> => {
     const dated = Object.entries(days).map(([day, items]) => [
       day,
-      items.map((item) => ({ ...item, time_slot: item.time_slot ?? day })),
+      items.map((item) => ({ ...item, time_slot: timeOn(day, item.time_slot) })),
     ]);
     return Object.fromEntries(dated);
   }),
 );
+
+/** The time of an item of a day; one without a day of its own is of the reader's zone, as `IsoInstant` has it. */
+function timeOn(day: string, said: string | null | undefined): string {
+  if (!said) return day;
+  return v.is(TimeAlone, said) ? `${day}T${said}` : said;
+}
 
 /** The three kinds of items. */
 export const itemKinds = ['appointment', 'event', 'task'] as const;

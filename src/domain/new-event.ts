@@ -113,6 +113,21 @@ export function draftIn(
   return differences(here, saved).length > 0 ? here : { ...here, version: saved.version };
 }
 
+/**
+ * The draft without the guests whom the event had before and has no more: a change that was begun before would
+ * invite anew who has deleted their account (§22.64).
+ */
+export function withoutGone(
+  draft: NewEventDraft,
+  before: NewEventDraft,
+  newest: NewEventDraft,
+): NewEventDraft {
+  const { numbers } = newest.invitees;
+  const gone = before.invitees.numbers.filter((number) => !numbers.includes(number));
+  const left = draft.invitees.numbers.filter((number) => !gone.includes(number));
+  return { ...draft, invitees: { ...draft.invitees, numbers: left } };
+}
+
 /** The parts of an event that two drafts say differently; a guest who was added or removed counts. */
 export function differences(one: NewEventDraft, other: NewEventDraft): EventPart[] {
   const parts = (draft: NewEventDraft): Record<EventPart, string> => ({

@@ -54,12 +54,14 @@ export type CancelOutcome =
   | { outcome: 'unauthorized' };
 
 /**
- * The outcomes of a move; `refused` carries the service's own sentence if there is one, `booking` what
- * the booking has become if the service says so.
+ * The outcomes of a move; `refused` carries the service's own sentence if there is one, `unclear` that of a
+ * service that has broken down and may have moved it, `booking` what the booking has become if the service
+ * says so.
  */
 export type MoveOutcome =
   | { outcome: 'moved'; booking: OwnBooking | null }
   | { outcome: 'refused'; message: string | null }
+  | { outcome: 'unclear'; message: string }
   | { outcome: 'unauthorized' };
 
 /**

@@ -11,6 +11,7 @@ import {
   eventAfter,
   NewEventDraft,
   toEventData,
+  withoutGone,
 } from '../domain/new-event.ts';
 import { isAttendingQuestion } from '../domain/rsvp.ts';
 import { isBlank } from '../domain/shown-text.ts';
@@ -96,11 +97,11 @@ export const editEventMachine = setup({
     isUpdated: (_, { outcome }: UpdateEventOutcome) => outcome === 'updated',
     isRefused: (_, { outcome }: UpdateEventOutcome) => outcome === 'refused',
     isChangedElsewhere: ({ context }, answer: FindEventOutcome) => {
-      const { event, zone, draft } = context;
+      const { event, zone } = context;
       const newer = newerOf(context, answer);
       if (newer === null) return false;
       const told = draftOf(newer, zone);
-      const others = differences(draft, told);
+      const others = differences(draftBeside(newer, context), told);
       // A part that says what the form says may have been saved here, and the answer lost.
       return differences(draftOf(event, zone), told).some((part) => others.includes(part));
     },
@@ -128,6 +129,16 @@ export const editEventMachine = setup({
     }),
     forgetProblems: assign({ problems: {}, refusal: null, isSentAgain: false }),
     keepFailure: assign({ refusal: texts.eventNotUpdated }),
+    dropGone: enqueueActions(({ context, enqueue }, answer: FindEventOutcome) => {
+      const newer = newerOf(context, answer);
+      if (newer === null) return;
+      const draft = draftBeside(newer, context);
+      const { numbers } = draft.invitees;
+      for (const number of context.draft.invitees.numbers)
+        if (!numbers.includes(number))
+          enqueue.sendTo('invitees', { type: 'invitee.removed', number });
+      enqueue.assign({ draft });
+    }),
     // The form stays as typed; the next press sends it with the newest version.
     keepNewest: assign(({ context }, answer: FindEventOutcome) => ({
       event: newerOf(context, answer) ?? context.event,
@@ -236,16 +247,26 @@ export const editEventMachine = setup({
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'keepNewest', params: ({ event }) => event.output },
+            actions: [
+              { type: 'dropGone', params: ({ event }) => event.output },
+              { type: 'keepNewest', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: { type: 'isToSendAgain', params: ({ event }) => event.output },
             target: 'updating',
-            actions: [{ type: 'followVersion', params: ({ event }) => event.output }, 'beginAgain'],
+            actions: [
+              { type: 'dropGone', params: ({ event }) => event.output },
+              { type: 'followVersion', params: ({ event }) => event.output },
+              'beginAgain',
+            ],
           },
           {
             target: 'editing',
-            actions: { type: 'followVersion', params: ({ event }) => event.output },
+            actions: [
+              { type: 'dropGone', params: ({ event }) => event.output },
+              { type: 'followVersion', params: ({ event }) => event.output },
+            ],
           },
         ],
         onError: { target: 'editing' },
@@ -265,6 +286,11 @@ export const editEventMachine = setup({
 /** The event of an answer, if it is of another version than the one that the form knows. */
 function newerOf({ event }: EditEventContext, answer: FindEventOutcome): HostedEvent | null {
   return answer.outcome === 'found' && answer.event.version !== event.version ? answer.event : null;
+}
+
+/** The draft without the guests who are gone from a newer event. */
+function draftBeside(newer: HostedEvent, { event, zone, draft }: EditEventContext): NewEventDraft {
+  return withoutGone(draft, draftOf(event, zone), draftOf(newer, zone));
 }
 
 /** The draft in the zone in which the device is by now. */

@@ -56,17 +56,21 @@ export const languageMachine = setup({
     offered: {
       description: 'The languages are offered, each by its own name; the present one is marked.',
       on: {
-        'language.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'changing',
-          actions: { type: 'toast', params: { text: languageChanging, tone: 'info', topic } },
-        },
+        'language.chosen': [
+          {
+            guard: { type: 'isOther', params: ({ event }) => event },
+            target: 'changing',
+            actions: { type: 'toast', params: { text: languageChanging, tone: 'info', topic } },
+          },
+          // Another tab may have chosen another one for the next page.
+          { target: 'changing' },
+        ],
         'choice.closed': { target: 'closed' },
       },
     },
     changing: {
       description:
-        'Once the host answers, the choice is kept on the device and the page loaded anew in it.',
+        'The choice is kept on the device; another language once the host answers, and the page is loaded anew in it.',
       invoke: {
         id: 'changeLanguage',
         src: 'changeLanguage',
@@ -91,7 +95,7 @@ export const languageMachine = setup({
       },
     },
     changed: {
-      description: 'The page is on its way in the language that was chosen.',
+      description: 'The choice is kept, and a page in another language is on its way.',
       type: 'final',
     },
     arrived: {

@@ -68,6 +68,7 @@ export const moveBookingMachine = setup({
     hasChosen: ({ context }) => bookableChoice(context).length > 0,
     isMoved: (_, { outcome }: MoveOutcome) => outcome === 'moved',
     isRefused: (_, { outcome }: MoveOutcome) => outcome === 'refused',
+    isUnclear: (_, { outcome }: MoveOutcome) => outcome === 'unclear',
   },
   actions: {
     keepToday: assign(({ context }, { date }: { date: string }) => choiceToday(date, context)),
@@ -160,9 +161,18 @@ export const moveBookingMachine = setup({
               'refreshCalendar',
             ],
           },
+          // The booking may have been moved: without new slots the same choice can be sent again.
+          {
+            guard: { type: 'isUnclear', params: ({ event }) => event.output },
+            target: 'picking',
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => event.output },
+              'tellDoubted',
+              'refreshCalendar',
+            ],
+          },
           { target: 'picking' },
         ],
-        // The booking may have been moved: without new slots the same choice can be sent again.
         onError: { target: 'picking', actions: ['keepFailure', 'tellDoubted', 'refreshCalendar'] },
       },
     },

@@ -22,22 +22,29 @@ const patience = 10_000;
 const aYear = 365 * 24 * 60 * 60;
 
 /**
- * Keeps the choice of a language on the device and loads the page anew. Rejects without a network,
- * where the page would come back in the former language or not at all.
+ * Keeps the choice of a language on the device and loads the page anew, unless it is in that language: another
+ * tab, or the account, may have chosen another one for the next page. Rejects without a network and while the
+ * host is in trouble (5xx), where the page would come back in the former language or not at all.
  */
 export async function changeLanguage(
   store: DeviceStore,
   language: Language,
 ): Promise<ChangeLanguageOutcome> {
-  const signal = AbortSignal.timeout(patience);
-  // The worker keeps no copy of this file.
-  await fetch(`${location.origin}/robots.txt`, { cache: 'no-store', signal });
+  const isPresent = language === import.meta.env.VITE_LANGUAGE;
+  if (!isPresent) {
+    const signal = AbortSignal.timeout(patience);
+    // The worker keeps no copy of this file.
+    const { status } = await fetch(`${location.origin}/robots.txt`, { cache: 'no-store', signal });
+    if (status >= 500) throw new Error(`The host answered with ${status}.`);
+  }
   writeChoice(language);
-  if (readChoice() !== language) return { outcome: 'refused' };
+  if (!isPresent && readChoice() !== language) return { outcome: 'refused' };
   store.setItem(untoldLanguageKey, language);
-  openStore(() => sessionStorage).setItem(newLanguageKey, language);
   await keepLanguageOfPages(language).catch(logFailure);
-  reloadPage();
+  if (!isPresent) {
+    openStore(() => sessionStorage).setItem(newLanguageKey, language);
+    reloadPage();
+  }
   return { outcome: 'saved' };
 }
 

@@ -5,6 +5,7 @@ import { languageOfPages } from '../services/language-of-pages.ts';
 import { allowedPages } from './allowed-pages.ts';
 import { filesAlone } from './files-alone.ts';
 import { keepFormerFiles } from './former-files.ts';
+import { hostPage } from './host-page.ts';
 import { styleFiles } from './inline-styles.ts';
 import { installWhole } from './whole-install.ts';
 
@@ -64,7 +65,7 @@ export function keepShell(worker: ServiceWorkerGlobalScope): void {
       async (options) => {
         // Its pages come from the host, and its worker takes the place of this one.
         const isOther = __OTHER_LANGUAGES__.includes((await languageOfPages()) ?? '');
-        const other = isOther ? await fetch(options.request).catch(() => null) : null;
+        const other = isOther ? await hostPage(options.request) : null;
         if (other) return other;
         const page = await shell.createHandlerBoundToURL(pageAt(shell, options.url))(options);
         options.event.waitUntil(keepStylesOf(page.clone(), options.event));

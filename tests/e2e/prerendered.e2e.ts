@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { type HaltingHost, openHaltingHost } from './halting-host.ts';
-import { start } from './hold-back.ts';
+import { holdBack, start } from './hold-back.ts';
 
 const test = base.extend<{ host: HaltingHost }>({
   host: async ({ stack }, use) => {
@@ -119,6 +119,27 @@ test.describe(() => {
     await expect(page).toHaveURL('/home');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });
+
+  test('Public pages: where the code of one stays on its way, the page says after half a minute and another try that it could not be loaded, and an early press is answered', async ({
+    openPage,
+  }) => {
+    const held = holdBack(/\/public-page-[^/]+\.js$/);
+    const page = await openPage({
+      at: '/about-us',
+      isEarly: true,
+      prepare: async (context) => {
+        await context.clock.install();
+        await held.by(context);
+      },
+    });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(page.getByText('This page could not be loaded.')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+    held.release();
+  });
 });
 
 test.describe(() => {
@@ -147,6 +168,29 @@ test.describe(() => {
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
     });
+});
+
+test('Public pages: where the app’s own code has not come after half a minute, a second press loads the page anew', async ({
+  openEarly,
+}) => {
+  const { page, release } = await openEarly({
+    at: '/home',
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 30_000;
+      });
+    },
+  });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await login.click();
+  await expect(page.locator('html')).toHaveAttribute('data-awaiting');
+  const anew = page.waitForEvent('framenavigated');
+  await login.click();
+  await anew;
+  release();
+  await login.click();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
 });
 
 test('Public pages: they are painted by the styles in their HTML, whose file is not fetched', async ({

@@ -278,6 +278,19 @@ describe('Edit event (§22.53)', () => {
     }
   });
 
+  it('Edit event: a guest who is gone meanwhile, such as with their account, is not invited anew by a change that was begun before', async () => {
+    const [number] = invitees.numbers;
+    for (const at of ['Town hall', 'The park']) {
+      const refused = await startRefused();
+      const event = { ...newer, venue: at, invitees: [] };
+      await refused.answer('findEvent', { outcome: 'found', event });
+      expect(refused.fakes.lastMessage('invitees')).toEqual({ type: 'invitee.removed', number });
+      if (at === 'The park') refused.send(submitted);
+      const sent = { invitees: [], version: 4, eventData: { eventName: 'Holi' } };
+      expect(refused.news().asked?.at(-1)).toMatchObject(['updateEvent', sent]);
+    }
+  });
+
   it('Edit event: a change is sent again once a press, also where each look finds another version', async () => {
     const again = await startRefused();
     await again.answer('findEvent', { outcome: 'found', event: { ...event, version: 4 } });

@@ -28,10 +28,17 @@ describe('Language (§22.124)', () => {
     expect(choice.snapshot().status).toBe('done');
   });
 
-  it('Language: it stays after a press on the present one, and after the choice is closed', () => {
+  it('Language: the present one can be chosen, since another tab may have chosen another for the next page, and no toast says so', async () => {
     const choice = start();
     choice.send({ type: 'language.chosen', language: 'en' });
-    expect(choice.news()).toEqual({ at: 'offered' });
+    const asked = [['changeLanguage', { language: 'en' }]];
+    expect(choice.news()).toEqual({ at: 'changing', asked });
+    await choice.answer('changeLanguage', { outcome: 'saved' });
+    expect(choice.news()).toEqual({ at: 'changed' });
+  });
+
+  it('Language: it stays after the choice is closed', () => {
+    const choice = start();
     choice.send({ type: 'choice.closed' });
     expect(choice.news()).toEqual({ at: 'closed' });
     expect(choice.snapshot().status).toBe('done');

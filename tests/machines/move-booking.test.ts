@@ -159,6 +159,11 @@ describe('Moving a booking (§22.46)', () => {
       },
     ],
     [
+      'a broken service answers shows its sentence, has the booking fetched anew and keeps the slots, since it may be moved',
+      { outcome: 'unclear', message: 'We are in trouble.' },
+      { failure: 'We are in trouble.', told: doubted, toldChoice: [] },
+    ],
+    [
       'gets no answer says so, has the booking fetched anew and keeps the slots, since the next press may find it done',
       null,
       { failure: bookingTexts.moveFailed, told: doubted, toldChoice: [] },

@@ -17,6 +17,7 @@ import {
   loadSlots,
 } from '../../src/services/api/booking.ts';
 import { getUserOrganisations } from '../../src/services/api/organisations.ts';
+import { moveBooking } from '../../src/services/api/own-bookings.ts';
 import { answer, answerBy, ask, request, setUpApi } from '../services/api-world.ts';
 
 setUpApi();
@@ -183,7 +184,7 @@ const bookings = [
     },
     good: () => Response.json({ start_time: '09:05' }, { status: 201 }),
     // The time in the answer counts, not the time that was sent.
-    startTime: '09:05',
+    done: { outcome: 'booked', startTime: '09:05', bookingIds: [] },
   },
   {
     title: 'Booking a resource',
@@ -192,14 +193,22 @@ const bookings = [
     path: '/resource/hall%2F1/book',
     body: { userId: 'asha', date, slots: [nine, ten] },
     good: () => Response.json({}),
-    startTime: '09:00',
+    done: { outcome: 'booked', startTime: '09:00', bookingIds: [] },
+  },
+  {
+    title: 'Moving a booking',
+    book: () => ask(moveBooking, { userID: 'asha', bookingId: 'yoga/1', date, slot: nine }),
+    path: '/bookings/yoga%2F1/move',
+    body: { user_id: 'asha', date, start_time: '09:00', end_time: '09:45' },
+    good: () => Response.json({}),
+    done: { outcome: 'moved', booking: null },
   },
 ] as const;
 
-describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
-  it('sends the chosen slots as they were offered and ends as booked', async () => {
+describe.each(bookings)('$title', ({ book, path, body, good, done }) => {
+  it('sends the chosen slots as they were offered and is done', async () => {
     answerBy(good);
-    expect(await book()).toEqual({ outcome: 'booked', startTime, bookingIds: [] });
+    expect(await book()).toEqual(done);
     const { url, method } = request();
     expect([method, url]).toEqual(['POST', `https://api.test${path}`]);
     expect(await request().json()).toEqual(body);
@@ -213,7 +222,7 @@ describe.each(bookings)('$title', ({ book, path, body, good, startTime }) => {
     },
   );
 
-  it.each([500, 503])('may be made, with the sentence of a %i answer (§22.182)', async (status) => {
+  it.each([500, 503])('may be done, with the sentence of a %i answer (§22.182)', async (status) => {
     answer({ error: 'We are in trouble.' }, status);
     expect(await book()).toEqual({ outcome: 'unclear', message: 'We are in trouble.' });
   });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untoldLanguageKey } from '#domain/language.ts';
 import { changeLanguage, heedAccount } from '../../src/services/language.ts';
 import { writeSession } from '../../src/services/session-store.ts';
 import { signedIn } from '../world/device.ts';
@@ -35,6 +36,15 @@ it('Language: the choice is a cookie of the whole site for a year, and one under
   expect(reloadPage).toHaveBeenCalledOnce();
 });
 
+it('Language: that of the page is chosen for the next pages without the host and without a reload, where another tab has chosen another', async () => {
+  offerLanguages('en hi te', 'te');
+  const store = memory();
+  expect(await changeLanguage(store, 'en')).toEqual({ outcome: 'saved' });
+  expect([chosenLanguage(), store.getItem(untoldLanguageKey)]).toEqual(['en', 'en']);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
+});
+
 it('Language: where the storage has no room to tell the worker of the choice, the worker is unregistered before the page is loaded anew, so that the host answers', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const full = new DOMException('Full.', 'QuotaExceededError');
@@ -66,10 +76,13 @@ it('Language: in a browser that keeps no cookies the page is not loaded anew', a
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-it('Language: without an answer of the host within 10 s the choice is not kept, and the page is not loaded anew', async () => {
+it.each([
+  ['without an answer of the host within 10 s', () => Promise.reject(new TypeError('no network'))],
+  ['while the host is in trouble', async () => new Response(null, { status: 502 })],
+])('Language: %s the choice is not kept, and the page is not loaded anew', async (_, answer) => {
   const limit = vi.spyOn(AbortSignal, 'timeout');
-  fetched.mockRejectedValue(new TypeError('no network'));
-  await expect(changeLanguage(memory(), 'hi')).rejects.toThrow('no network');
+  fetched.mockImplementation(answer);
+  await expect(changeLanguage(memory(), 'hi')).rejects.toThrow(/no network|502/);
   expect(limit).toHaveBeenCalledExactlyOnceWith(10_000);
   // A copy that the browser has kept says nothing about the network.
   const signal = limit.mock.results[0]?.value;

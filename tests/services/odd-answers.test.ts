@@ -301,6 +301,18 @@ describe('A field that a screen does not need', () => {
     });
   });
 
+  it.each(['10:30', '10:30:00'])(
+    'of a calendar item is the day of its time: %s is on the day that it stands under, in the zone of the device',
+    async (time_slot) => {
+      answer({ [day]: [{ title: 'Yoga', time_slot }] });
+      const [yoga] = (await ask(getCalendarItems, items)).items[day] ?? [];
+      expect(new Date(yoga?.time_slot ?? '')).toEqual(new Date(2026, 2, 10, 10, 30));
+      answer({ [day]: [{ title: 'Yoga', time_slot: '25:30' }] });
+      const read = await ask(getCalendarItems, items);
+      expect(read.items[day]).toMatchObject([{ time_slot: day }]);
+    },
+  );
+
   it('of a calendar item is its title where that is empty: the item is called Unnamed', async () => {
     answer({ [day]: [{ title: ' ', time_slot: noon }] });
     expect((await ask(getCalendarItems, items)).items[day]).toMatchObject([{ title: 'Unnamed' }]);

@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { styleHashes } from '../../scripts/hosting/inline-hashes.ts';
 import { allowedPages } from '../../src/worker/allowed-pages.ts';
 import { filesAlone } from '../../src/worker/files-alone.ts';
 import { keepFormerFiles } from '../../src/worker/former-files.ts';
+import { hostPage } from '../../src/worker/host-page.ts';
 import { installWhole } from '../../src/worker/whole-install.ts';
 
 it.each([
@@ -87,6 +88,27 @@ it.each([
   await expect(installWhole(kept, install)).rejects.toBe(failure);
   expect(await namesIn(kept)).toEqual(left);
 });
+
+it.each([
+  ['a page', async () => new Response(page), page],
+  ['no page of that address', async () => new Response(page, { status: 404 }), page],
+  ['trouble', async () => new Response('Bad gateway', { status: 502 }), undefined],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), undefined],
+  ['no answer within 10 s', () => new Promise<never>(() => undefined), undefined],
+])(
+  'Worker: where the pages of the chosen language come from the host, and it has %s, the person sees that page or else the kept one',
+  async (_, answer, shown) => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', answer);
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    });
+    const asked = hostPage(new Request('https://app.test/home'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await (await asked)?.text()).toBe(shown);
+  },
+);
 
 /** A browser's cache as far as the worker uses it, with files at these addresses. */
 function cacheOf(addresses: readonly string[]): Cache {

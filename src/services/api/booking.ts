@@ -6,13 +6,7 @@ import { isInstant } from '../../domain/slot-times.ts';
 import { daysAfter } from '../../domain/working-hours.ts';
 import { logged } from '../log.ts';
 import type { ApiService } from '../port.ts';
-import {
-  expectingRefusal,
-  isBreakdown,
-  isLacking,
-  isRefusalWithSentence,
-  requireNoError,
-} from './failure.ts';
+import { expectingRefusal, isLacking, requireNoError } from './failure.ts';
 import { changing, newest } from './newest.ts';
 
 /** The free slots of one day. */
@@ -68,7 +62,7 @@ function nextDayOf({ next_day }: { next_day?: string | null | undefined }): { ne
 
 /** Books one slot on a partner's service. */
 export const confirmBooking: ApiService<'confirmBooking'> = changing((send, input, signal) =>
-  booking(async () => {
+  expectingRefusal(async () => {
     const request = {
       user_id: input.userID,
       partner_id: input.service.partner_id,
@@ -86,7 +80,7 @@ export const confirmBooking: ApiService<'confirmBooking'> = changing((send, inpu
 /** Books all of the slots on a resource; an `error` in the answer is a failure whatever the status. */
 export const bookResource: ApiService<'bookResource'> = changing(
   (send, { userID, ...input }, signal) =>
-    booking(async () => {
+    expectingRefusal(async () => {
       const request = { ...input, userId: userID };
       const answer = await send(organisations.bookResource, request, { signal });
       requireNoError(organisations.bookResource, answer);
@@ -94,16 +88,6 @@ export const bookResource: ApiService<'bookResource'> = changing(
       return { outcome: 'booked', startTime, bookingIds: answer.booking_ids ?? [] };
     }),
 );
-
-/** A service that has broken down (5xx) refuses nothing, whatever it says: it may have booked (§22.182). */
-function booking<Booked>(attempt: () => Promise<Booked>) {
-  return expectingRefusal(() =>
-    attempt().catch((error: unknown) => {
-      if (!isRefusalWithSentence(error) || !isBreakdown(error)) throw error;
-      return { outcome: 'unclear', message: error.sentence } as const;
-    }),
-  );
-}
 
 /** One resource; a failure is logged (§8.9). */
 export const getResource: ApiService<'getResource'> = async (send, { resourceId }, signal) => {

@@ -66,10 +66,18 @@ export async function expecting<Outcome, Kind extends Expected['outcome']>(
   }
 }
 
-/** As `expecting` of what a person chose; a refusal of the choice is one also without a sentence. */
+/**
+ * As `expecting` of what a person chose; a refusal of the choice is one also without a sentence. A service that
+ * has broken down (5xx) refuses nothing, whatever it says: it may have done what was asked (§22.182).
+ */
 export async function expectingRefusal<Outcome>(attempt: () => Promise<Outcome>) {
   try {
-    return await expecting(['unauthorized', 'refused'], attempt);
+    return await expecting(['unauthorized', 'refused'], () =>
+      attempt().catch((error: unknown) => {
+        if (!isRefusalWithSentence(error) || !isBreakdown(error)) throw error;
+        return { outcome: 'unclear', message: error.sentence } as const;
+      }),
+    );
   } catch (error) {
     if (!(error instanceof ApiFailure && isDisputed(error))) throw error;
     return { outcome: 'refused', message: null } as const;

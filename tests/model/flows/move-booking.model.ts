@@ -45,6 +45,7 @@ export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
       succeeds: { moved: { outcome: 'moved', booking: yoga } },
       refuses: {
         taken: { outcome: 'refused', message: refused },
+        unclear: { outcome: 'unclear', message: 'We are in trouble.' },
         unauthorized: { outcome: 'unauthorized' },
       },
     },
