@@ -47,18 +47,18 @@ afterAll(() => rm(whole, { recursive: true, force: true }));
  * commit that raises it says what for.
  */
 const firstScreens = [
-  { path: '/home', files: 3, kib: 98.9, heavy: [] },
+  { path: '/home', files: 3, kib: 99, heavy: [] },
   { path: '/about-us', files: 4, kib: 101.3, heavy: [] },
-  { path: '/dashboard', files: 6, kib: 121.5, heavy: [] },
-  { path: '/calendar', files: 8, kib: 151.4, heavy: ["a month's grid"] },
-  { path: '/create-events', files: 8, kib: 139.6, heavy: [] },
-  { path: '/my-appointments', files: 8, kib: 137.2, heavy: [] },
-  { path: '/my-organisation', files: 8, kib: 151.5, heavy: [] },
-  { path: '/resource/1', files: 5, kib: 121.9, heavy: [] },
-  { path: '/service-details', files: 5, kib: 121.9, heavy: [] },
-  { path: '/event/1', files: 6, kib: 128, heavy: [] },
-  { path: '/account', files: 5, kib: 117.4, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 123.5, heavy: [] },
+  { path: '/dashboard', files: 6, kib: 121.7, heavy: [] },
+  { path: '/calendar', files: 8, kib: 151.6, heavy: ["a month's grid"] },
+  { path: '/create-events', files: 8, kib: 139.8, heavy: [] },
+  { path: '/my-appointments', files: 8, kib: 137.5, heavy: [] },
+  { path: '/my-organisation', files: 8, kib: 151.6, heavy: [] },
+  { path: '/resource/1', files: 5, kib: 122, heavy: [] },
+  { path: '/service-details', files: 5, kib: 122, heavy: [] },
+  { path: '/event/1', files: 6, kib: 128.2, heavy: [] },
+  { path: '/account', files: 5, kib: 117.5, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 123.6, heavy: [] },
 ];
 
 /**
@@ -257,7 +257,7 @@ describe('Production build', () => {
         kept.map(async (file) => (await stat(join(folder, file))).size),
       );
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-        language === 'en' ? 1_021_000 : 1_041_000,
+        language === 'en' ? 1_022_000 : 1_041_000,
       );
     },
   );
@@ -287,7 +287,7 @@ describe('Production build', () => {
     },
   );
 
-  test('the sign-in takes a number after at most 8 scripts of 140.3 KiB, without Firebase and the rules of all countries', async () => {
+  test('the sign-in takes a number after at most 8 scripts of 140.4 KiB, without Firebase and the rules of all countries', async () => {
     const home = await scriptsAt('/home');
     const start = home.find(({ file }) => file.includes('/start-'))?.file ?? '';
     const dialog = built.find(
@@ -300,7 +300,7 @@ describe('Production build', () => {
     const scripts = built.filter(({ file }) => files.has(file));
     expect(files).toContain(dialog?.file);
     expect(scripts.length).toBeLessThanOrEqual(8);
-    expect(await kibOf(scripts)).toBeLessThanOrEqual(140.3);
+    expect(await kibOf(scripts)).toBeLessThanOrEqual(140.4);
     expect(heavyParts(scripts)).toEqual([]);
   });
 
