@@ -144,9 +144,14 @@ export const editEventMachine = createMachine({
               "type": "isChangedElsewhere"
             },
             "target": "editing",
-            "actions": {
-              "type": "keepNewest"
-            }
+            "actions": [
+              {
+                "type": "dropGone"
+              },
+              {
+                "type": "keepNewest"
+              }
+            ]
           },
           {
             "guard": {
@@ -155,6 +160,9 @@ export const editEventMachine = createMachine({
             "target": "updating",
             "actions": [
               {
+                "type": "dropGone"
+              },
+              {
                 "type": "followVersion"
               },
               "beginAgain"
@@ -162,9 +170,14 @@ export const editEventMachine = createMachine({
           },
           {
             "target": "editing",
-            "actions": {
-              "type": "followVersion"
-            }
+            "actions": [
+              {
+                "type": "dropGone"
+              },
+              {
+                "type": "followVersion"
+              }
+            ]
           }
         ],
         "onError": {

@@ -27,27 +27,32 @@ export const languageMachine = createMachine({
     "offered": {
       "description": "The languages are offered, each by its own name; the present one is marked.",
       "on": {
-        "language.chosen": {
-          "guard": {
-            "type": "isOther"
-          },
-          "target": "changing",
-          "actions": {
-            "type": "toast",
-            "params": {
-              "text": "Changing the language...",
-              "tone": "info",
-              "topic": "language"
+        "language.chosen": [
+          {
+            "guard": {
+              "type": "isOther"
+            },
+            "target": "changing",
+            "actions": {
+              "type": "toast",
+              "params": {
+                "text": "Changing the language...",
+                "tone": "info",
+                "topic": "language"
+              }
             }
+          },
+          {
+            "target": "changing"
           }
-        },
+        ],
         "choice.closed": {
           "target": "closed"
         }
       }
     },
     "changing": {
-      "description": "Once the host answers, the choice is kept on the device and the page loaded anew in it.",
+      "description": "The choice is kept on the device; another language once the host answers, and the page is loaded anew in it.",
       "invoke": {
         "id": "changeLanguage",
         "src": "changeLanguage",
@@ -84,7 +89,7 @@ export const languageMachine = createMachine({
       }
     },
     "changed": {
-      "description": "The page is on its way in the language that was chosen.",
+      "description": "The choice is kept, and a page in another language is on its way.",
       "type": "final"
     },
     "arrived": {

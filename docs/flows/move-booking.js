@@ -107,6 +107,19 @@ export const moveBookingMachine = createMachine({
             ]
           },
           {
+            "guard": {
+              "type": "isUnclear"
+            },
+            "target": "picking",
+            "actions": [
+              {
+                "type": "keepRefusal"
+              },
+              "tellDoubted",
+              "refreshCalendar"
+            ]
+          },
+          {
             "target": "picking"
           }
         ],

@@ -41,13 +41,29 @@ export const placeChoiceMachine = createMachine({
       "target": ".closed"
     }
   },
-  "initial": "resting",
+  "initial": "starting",
   "states": {
+    "starting": {
+      "description": "The dialog begins empty, or with the text that was left in it.",
+      "always": [
+        {
+          "guard": {
+            "type": "isBlank"
+          },
+          "target": "resting"
+        },
+        {
+          "target": "waiting"
+        }
+      ]
+    },
     "resting": {
-      "description": "The person may type a place, pick one, or ask the device."
+      "description": "The person may type a place, pick one, or ask the device.",
+      "tags": "draft"
     },
     "waiting": {
       "description": "The person is typing.",
+      "tags": "draft",
       "on": {
         "text.submitted": {
           "guard": "isMeant",
@@ -68,6 +84,7 @@ export const placeChoiceMachine = createMachine({
       }
     },
     "searching": {
+      "tags": "draft",
       "on": {
         "text.submitted": {
           "guard": "isMeant",
@@ -188,6 +205,7 @@ export const placeChoiceMachine = createMachine({
     },
     "closed": {
       "description": "The person closed the dialog; the place stays.",
+      "tags": "draft",
       "type": "final"
     }
   }

@@ -134,7 +134,7 @@ export const pushMachine = createMachine({
           "description": "This browser takes no messages, and the app offers none."
         },
         "offering": {
-          "description": "Messages can be turned on in the menu, and on a card until the person answers it.",
+          "description": "Messages can be turned on in the menu, and on a card until the person answers it, here or in another tab.",
           "initial": "explaining",
           "exit": {
             "type": "tellOffer",
@@ -151,6 +151,9 @@ export const pushMachine = createMachine({
                   "reason": "menu"
                 }
               }
+            },
+            "wish.changedElsewhere": {
+              "target": "#push.present.recalling"
             }
           },
           "states": {
@@ -196,7 +199,6 @@ export const pushMachine = createMachine({
         },
         "asking": {
           "description": "The browser asks for its permission.",
-          "tags": "busy",
           "invoke": {
             "id": "askPermission",
             "src": "askPermission",

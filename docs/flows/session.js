@@ -161,9 +161,7 @@ export const sessionMachine = createMachine({
                   "type": "isOffline"
                 },
                 "target": "offline",
-                "actions": [
-                  "forgetTriesInVain"
-                ]
+                "actions": "forgetTriesInVain"
               },
               {
                 "guard": {
