@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { placeChoiceMachine } from '../../src/machines/place-choice.ts';
+import { placeChoiceDraft, placeChoiceMachine } from '../../src/machines/place-choice.ts';
 import { startFlow } from './harness.ts';
 
 const nandyal = { city: 'Nandyal', pincode: '518501' };
@@ -24,6 +25,17 @@ async function startFound() {
 describe('Choice of a place (§22.85)', () => {
   it('Choice of a place: the dialog begins with no text, no places and no complaint about the device', () => {
     expect(start().context()).toMatchObject({ text: '', places: [], isUnlocated: false });
+    expect(start().news()).toEqual({ at: 'resting (draft)' });
+  });
+
+  it('Choice of a place: a text that was left is there again, with what it means, and is kept no longer than the tab', () => {
+    const draft = { text: 'nandyal' };
+    const choice = startFlow(placeChoiceMachine, (shell) => ({ shell, draft }));
+    expect(choice.news()).toEqual({ at: 'waiting (draft)' });
+    expect(choice.context().text).toBe(draft.text);
+    expect(placeChoiceDraft.of(choice.snapshot())).toEqual(draft);
+    expect(placeChoiceDraft.isBlank?.(choice.snapshot())).toBe(true);
+    expect(v.is(placeChoiceDraft.schema, {})).toBe(false);
   });
 
   it('Choice of a place: the geocoder is asked once the person has stopped typing', () => {

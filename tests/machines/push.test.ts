@@ -100,6 +100,13 @@ describe('Push: the remembered choice', () => {
     expect(push.context()).toMatchObject({ mobileNumber, token: '' });
   });
 
+  it('Push: what was answered in another tab is looked up, in the place of the offer', async () => {
+    const push = await startStanding('undecided');
+    push.news();
+    push.send({ type: 'wish.changedElsewhere' });
+    expect(push.news()).toMatchObject({ at: 'present.recalling', told: [stood('none')] });
+  });
+
   it('Push: after a No only the menu offers messages', async () => {
     const push = await startStanding('declined');
     expect(push.news()).toMatchObject({ at: 'present.offering.declined', told: [stood('menu')] });

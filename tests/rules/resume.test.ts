@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Resume, ShellDraft, signInToGoOnWith, wayBackTo } from '#domain/resume.ts';
+import { isSamePage, Resume, ShellDraft, signInToGoOnWith, wayBackTo } from '#domain/resume.ts';
 
 const resume = {
   path: '/service-details',
@@ -128,4 +128,13 @@ describe('A sign-in after a reload', () => {
   it('is over for a registration without its number', () => {
     expect(signInToGoOnWith(null, { ...registering, mobileNumber: '' })).toBe('closed');
   });
+});
+
+it('Two addresses are one page, whatever was handed to it; a service is another one by its state', () => {
+  const service = (service_id: string) => ({ path: '/service-details', state: { service_id } });
+  expect(isSamePage(service('yoga'), service('yoga'))).toBe(true);
+  expect(isSamePage(service('yoga'), service('garba'))).toBe(false);
+  const event = (service_id: string) => ({ path: '/event/1', state: { service_id } });
+  expect(isSamePage(event('yoga'), event('garba'))).toBe(true);
+  expect(isSamePage(event('yoga'), { ...event('yoga'), path: '/event/2' })).toBe(false);
 });
