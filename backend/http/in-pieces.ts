@@ -1,3 +1,4 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 
 /** A piece ends with the row that makes it so long, in letters. */
@@ -8,15 +9,7 @@ const pieceLength = 64 * 1024;
  * account would hold up everybody's answers for a second.
  */
 export function inPieces(object: Readonly<Record<string, unknown>>): ReadableStream<Uint8Array> {
-  const pieces = piecesOf(object);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (stream) => {
-      const { done, value } = await pieces.next();
-      if (done) stream.close();
-      else stream.enqueue(encoder.encode(value));
-    },
-  });
+  return ReadableStream.from(piecesOf(object)).pipeThrough(new TextEncoderStream());
 }
 
 async function* piecesOf(object: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
