@@ -16,16 +16,14 @@ export interface AppCheck {
 export function requireApp(appCheck: AppCheck | null, metrics: Metrics): Middleware {
   return async (context, next) => {
     if (appCheck !== null) {
-      let failure: unknown;
-      const checked = appCheck.verify(context.req.header(appCheckHeader));
-      const outcome = await checked.catch((error: unknown) => {
-        failure = error;
-        return 'unavailable' as const;
-      });
+      const [check] = await Promise.allSettled([
+        appCheck.verify(context.req.header(appCheckHeader)),
+      ]);
+      const outcome = check.status === 'fulfilled' ? check.value : 'unavailable';
       metrics.appChecks({ outcome });
       if (!appCheck.reportOnly && outcome !== 'genuine') {
-        throw outcome === 'unavailable'
-          ? refusal(503, (say) => say.proofNotChecked).because(failure)
+        throw check.status === 'rejected'
+          ? refusal(503, (say) => say.proofNotChecked).because(check.reason)
           : refusal(403, (say) => say.pageNotProven);
       }
     }

@@ -2,11 +2,14 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { Clock } from '../clock.ts';
 import { isAboutToken } from '../token-failure.ts';
 
+/** What a token says of the app that a request comes from. */
+export type AppCheckOutcome = 'genuine' | 'missing' | 'refused';
+
 /**
  * Checks an App Check token of Firebase, which says that a request comes from the project's own app. Rejects
  * while Firebase's keys cannot be fetched.
  */
-export type VerifyApp = (token: string | undefined) => Promise<'genuine' | 'missing' | 'refused'>;
+export type VerifyApp = (token: string | undefined) => Promise<AppCheckOutcome>;
 
 const googleKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 /** As long as Firebase lets its keys be kept. */

@@ -1,3 +1,5 @@
+import type { AppCheckOutcome } from '../app-check/verify.ts';
+
 /** The counters. A label is one of a few words of the backend: never a number, a name, an id or a text. */
 export interface Metrics {
   readonly request: (
@@ -6,9 +8,7 @@ export interface Metrics {
   ) => void;
   /** `reason` is the name of the sentence that the refusal says. */
   readonly refusal: (labels: { readonly status: number; readonly reason: string }) => void;
-  readonly appChecks: (labels: {
-    readonly outcome: 'genuine' | 'missing' | 'refused' | 'unavailable';
-  }) => void;
+  readonly appChecks: (labels: { readonly outcome: AppCheckOutcome | 'unavailable' }) => void;
   readonly bookings: (labels: BookingLabels, count?: number) => void;
 }
 
