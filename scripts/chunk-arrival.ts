@@ -42,11 +42,12 @@ function linkTo(address, rel) {
  */
 const code = `
 const arrivals = new Map();
+const patience = 30_000;
 export function __vitePreload(load, files = []) {
   return Promise.all(files.map((file) => arrival('/' + file))).then(() => Promise.race([load(), late()]));
 }
 function late() {
-  return new Promise((_, reject) => setTimeout(reject, 30_000, new Error('A module did not arrive')));
+  return new Promise((_, reject) => setTimeout(reject, patience, new Error('A module did not arrive')));
 }
 function arrival(address) {
   if (!arrivals.has(address)) arrivals.set(address, fetched(address));
@@ -60,7 +61,7 @@ async function fetched(address) {
     : 'link[href' + at + ',script[src' + at;
   if (document.querySelector(named)) return;
   try {
-    await (isStyle ? style : script)(address, AbortSignal.timeout(30_000));
+    await (isStyle ? style : script)(address, AbortSignal.timeout(patience));
   } catch (error) {
     arrivals.delete(address);
     throw error;
