@@ -1,4 +1,3 @@
-import { ReadableStream, TextEncoderStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 
 /** A piece ends with the row that makes it so long, in letters. */
@@ -9,7 +8,15 @@ const pieceLength = 64 * 1024;
  * account would hold up everybody's answers for a second.
  */
 export function inPieces(object: Readonly<Record<string, unknown>>): ReadableStream<Uint8Array> {
-  return ReadableStream.from(piecesOf(object)).pipeThrough(new TextEncoderStream());
+  const pieces = piecesOf(object);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull: async (stream) => {
+      const { done, value } = await pieces.next();
+      if (done) stream.close();
+      else stream.enqueue(encoder.encode(value));
+    },
+  });
 }
 
 async function* piecesOf(object: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
