@@ -9,8 +9,11 @@ declare global {
     paintWhen: (isThere: () => boolean) => Promise<number>;
     /** Milliseconds from the action to the first paint of its result. */
     actToPaint: (action: () => void, isThere: () => boolean) => Promise<number>;
-    /** The time at which the body of a call's answer had arrived, by the call's path. */
-    arrivals: Map<string, number>;
+    /**
+     * The time at which the last answer to a call of this path had arrived whole, in milliseconds since
+     * the page was opened; null before.
+     */
+    arrivalOf: (path: string) => number | null;
   }
 }
 
@@ -44,12 +47,11 @@ export async function watchPaints(page: Page): Promise<void> {
       action();
       return (await window.paintWhen(isThere)) - start;
     };
-    window.arrivals = new Map();
-    const { text } = Response.prototype;
-    Response.prototype.text = async function (this: Response) {
-      const body = await text.call(this);
-      window.arrivals.set(new URL(this.url).pathname, performance.now());
-      return body;
+    // By the browser's own record: who reads an answer, and how, does not matter to it.
+    window.arrivalOf = (path) => {
+      const loads = performance.getEntriesByType('resource');
+      const load = loads.findLast(({ name }) => new URL(name).pathname === path);
+      return load instanceof PerformanceResourceTiming ? load.responseEnd : null;
     };
   });
 }
