@@ -125,13 +125,18 @@ export type AskedBooking =
   | { what: 'cancel'; booking: OwnBooking }
   | { what: 'move'; booking: MovableBooking };
 
-/** What a dialog asks about, as the newest answer tells it: another device may have moved the booking. */
+/**
+ * What a dialog asks about, as the newest answer tells it: another device may have moved the booking. One
+ * that the whole list lacks is cancelled, elsewhere or here without an answer, and is not asked about.
+ */
 export function askedNow(
   asked: AskedBooking | null,
   newest: readonly OwnBooking[],
+  isWhole = false,
 ): AskedBooking | null {
   const booking = newest.find(({ booking_id }) => booking_id === asked?.booking.booking_id);
-  if (!asked || !booking) return asked;
+  if (!asked) return null;
+  if (!booking) return isWhole && asked.what === 'cancel' ? null : asked;
   if (asked.what === 'cancel') return { what: 'cancel', booking };
   return isMovable(booking, 0) ? { what: 'move', booking } : asked;
 }

@@ -58,7 +58,7 @@ export const bookingsMachine = setup({
   actions: {
     keepBookings: assign(({ context: { asked } }, page: ListPage<OwnBooking>) => {
       const list = listOf(page, idOf);
-      return { list, asked: askedNow(asked, list.items) };
+      return { list, asked: askedNow(asked, list.items, list.next === null) };
     }),
     addBookings: assign(({ context: { list } }, page: ListPage<OwnBooking>) => ({
       list: extended(list, page, idOf),

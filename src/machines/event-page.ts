@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { type HostedEvent, isCompleted, lastInstantOf } from '../domain/event.ts';
+import { type HostedEvent, isCancelled, isCompleted, lastInstantOf } from '../domain/event.ts';
 import { eventOf, type InvitedEvent } from '../domain/invitation.ts';
 import { texts } from '../domain/texts.ts';
 import type { CancelEventNotice } from './cancel-event.ts';
@@ -72,11 +72,13 @@ export const eventPageMachine = setup({
     isGone: (_, { outcome }: Found) => outcome === 'notFound',
   },
   actions: {
-    keepFound: assign((_, answer: Found) => ({
-      event: 'event' in answer ? answer.event : null,
-      invitation: 'invitation' in answer ? answer.invitation : null,
-      isUnanswered: false,
-    })),
+    keepFound: assign(({ context: { dialog } }, answer: Found) => {
+      const event = 'event' in answer ? answer.event : null;
+      const invitation = 'invitation' in answer ? answer.invitation : null;
+      // Cancelled elsewhere, or here without an answer: the question would say that it could not be.
+      const isSettled = dialog === 'cancelling' && event !== null && isCancelled(event);
+      return { event, invitation, isUnanswered: false, ...(isSettled && { dialog: null }) };
+    }),
     markUnanswered: assign({ isUnanswered: true }),
     openCancelling: assign({ dialog: 'cancelling' }),
     openEditing: assign(({ event }) => {

@@ -134,6 +134,17 @@ describe('Your bookings (§22.41): one that was cancelled', () => {
     expect(bookings.context().asked).toEqual({ what: 'cancel', booking: moved });
   });
 
+  it.each([
+    ['closes once the whole list lacks the booking, as after an answer that was lost', null, null],
+    ['stays while a further page may have the booking', 'later', { what: 'cancel', booking: hall }],
+  ])('Bookings: an open question %s', async (_, next, asked) => {
+    const bookings = await startListing(null, yoga, hall);
+    bookings.send({ type: 'cancel.requested', booking: hall });
+    bookings.send({ type: 'booking.doubted' });
+    await bookings.answer('getBookings', page([yoga], next));
+    expect(bookings.context().asked).toEqual(asked);
+  });
+
   it('Bookings: a cancellation ends the announcement of a further page', async () => {
     const bookings = await startListing('2');
     bookings.send(more);

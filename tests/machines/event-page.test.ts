@@ -428,6 +428,14 @@ describe('Event page: cancelling', () => {
     await page.answer('findEvent', found({ ...garba, can_edit: false }));
     expect(page.context()).toMatchObject({ dialog: 'cancelling', event: { can_edit: false } });
   });
+
+  it('Event page: the question about a cancellation closes once the event is found cancelled, as after an answer that was lost', async () => {
+    const page = await startChangeable();
+    page.send(requested);
+    page.send({ type: 'event.doubted' });
+    await page.answer('findEvent', found({ ...garba, cancelled_at: '2026-03-09T06:00:00.000Z' }));
+    expect(page.context().dialog).toBeNull();
+  });
 });
 
 describe('Event page: editing', () => {
