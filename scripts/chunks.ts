@@ -31,7 +31,7 @@ const groups = [
     // The person's days in their calendar, on the dashboard and beside their invitations.
     name: 'agenda',
     test: within(
-      'src/domain/(calendar|calendar-entry)[.]',
+      'src/domain/(calendar|calendar-days|calendar-entry)[.]',
       'src/services/api/(calendar|one-request)[.]',
       'src/domain/contract/calendar[.]',
       'src/machines/(calendar|calendar-items|calendar-list)[.]',

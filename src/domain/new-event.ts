@@ -203,7 +203,7 @@ export function withQuestion(
     questionText,
     questionType,
   }: Pick<NewEventDraft, 'questions' | 'questionText' | 'questionType'>,
-  former: readonly RsvpQuestion[] = [],
+  former: readonly RsvpQuestion[],
 ): RsvpQuestion[] {
   const questionId = freeQuestionId(questions, former);
   return [...questions, { questionId, questionText: questionText.trim(), type: questionType }];

@@ -1,13 +1,6 @@
 import { assertEvent, assign, setup, stateIn } from 'xstate';
-import {
-  type CalendarItem,
-  type ItemKind,
-  type ItemsByDay,
-  type KnownItems,
-  withItem,
-  withItems,
-  withoutItem,
-} from '../domain/calendar.ts';
+import type { CalendarItem, ItemKind, ItemsByDay, KnownItems } from '../domain/calendar.ts';
+import { withItem, withItems, withoutItem } from '../domain/calendar-days.ts';
 import { ports } from './kit/ports.ts';
 
 interface CalendarListInput {

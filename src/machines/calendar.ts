@@ -1,11 +1,6 @@
 import { assertEvent, assign, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
-import {
-  type DayItem,
-  daysFrom,
-  type ItemKind,
-  monthsAfter,
-  type OwnItem,
-} from '../domain/calendar.ts';
+import type { DayItem, ItemKind, OwnItem } from '../domain/calendar.ts';
+import { daysFrom, monthsAfter } from '../domain/calendar-days.ts';
 import { CalendarDraft } from '../domain/calendar-entry.ts';
 import { calendarItemsMachine } from './calendar-items.ts';
 import type { DraftKeeper } from './kit/draft.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarItem, type ItemsByDay, shownOf } from '#domain/calendar.ts';
+import type { CalendarItem, ItemsByDay } from '#domain/calendar.ts';
+import { shownOf } from '#domain/calendar-days.ts';
 import { calendarListMachine } from '../../src/machines/calendar-list.ts';
 import { startFlow } from './harness.ts';
 

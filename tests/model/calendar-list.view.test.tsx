@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type ItemsByDay, shownOf } from '#domain/calendar.ts';
+import type { ItemsByDay } from '#domain/calendar.ts';
+import { shownOf } from '#domain/calendar-days.ts';
 import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import { known } from './flows/calendar-items.model.ts';

@@ -349,7 +349,7 @@ describe('The questions of a new event', () => {
       questionText: '  How many? ',
       questionType: 'number' as const,
     };
-    expect(withQuestion(draft).at(-1)).toEqual({
+    expect(withQuestion(draft, []).at(-1)).toEqual({
       questionId: 'q_custom_1',
       questionText: 'How many?',
       type: 'number',
@@ -369,7 +369,7 @@ describe('The questions of a new event', () => {
 });
 
 function ask(questions: RsvpQuestion[], questionText: string): RsvpQuestion[] {
-  return withQuestion({ questions, questionText, questionType: 'text' });
+  return withQuestion({ questions, questionText, questionType: 'text' }, []);
 }
 
 function idsOf(questions: readonly RsvpQuestion[]): string[] {

@@ -1,4 +1,5 @@
-import { type DayItem, placeOf } from '../../domain/calendar.ts';
+import type { DayItem } from '../../domain/calendar.ts';
+import { placeOf } from '../../domain/calendar-days.ts';
 
 /** The greatest number of lines. */
 const most = 3;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { itemsOfDay, nextDays } from '../../domain/calendar.ts';
+import { itemsOfDay, nextDays } from '../../domain/calendar-days.ts';
 import { calendarItemsMachine } from '../../machines/calendar-items.ts';
 import { OpenCalendar } from '../calendar/open-calendar.tsx';
 import { usePageOwner } from '../flow/environment.ts';

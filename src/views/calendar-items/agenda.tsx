@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DayItem, DayLines } from '../../domain/calendar.ts';
+import type { DayItem } from '../../domain/calendar.ts';
+import type { DayLines } from '../../domain/calendar-days.ts';
 import * as texts from './calendar-items.texts.ts';
 import { ItemLines, ItemLinesWaiting } from './item-lines.tsx';
 import { WeekAhead, WeekWaiting } from './week-ahead.tsx';

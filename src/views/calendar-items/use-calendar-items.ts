@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type CalendarItems, type ItemKind, noItems, shownOf } from '../../domain/calendar.ts';
+import type { CalendarItems, ItemKind } from '../../domain/calendar.ts';
+import { noItems, shownOf } from '../../domain/calendar-days.ts';
 import type { calendarItemsMachine } from '../../machines/calendar-items.ts';
 
 type Flow = ActorRefFrom<typeof calendarItemsMachine>;

@@ -1,5 +1,5 @@
 import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
-import { countOfDays, type DayLines, partOf } from '../../domain/calendar.ts';
+import { countOfDays, type DayLines, partOf } from '../../domain/calendar-days.ts';
 import { texts } from '../../domain/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

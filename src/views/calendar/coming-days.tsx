@@ -1,12 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue, useId, useMemo } from 'react';
-import {
-  type CalendarItems,
-  countOfDays,
-  type DayLines,
-  nextDays,
-  partOf,
-} from '../../domain/calendar.ts';
+import type { CalendarItems } from '../../domain/calendar.ts';
+import { countOfDays, type DayLines, nextDays, partOf } from '../../domain/calendar-days.ts';
 import { texts } from '../../domain/texts.ts';
 import { useToday } from '../flow/use-clock.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

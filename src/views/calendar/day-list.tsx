@@ -1,12 +1,6 @@
 import { memo, useId } from 'react';
-import {
-  type DayItem,
-  type DayLines,
-  invitationOf,
-  isOff,
-  isOwn,
-  statusOf,
-} from '../../domain/calendar.ts';
+import { type DayItem, invitationOf, isOff, isOwn, statusOf } from '../../domain/calendar.ts';
+import type { DayLines } from '../../domain/calendar-days.ts';
 import { kinds } from '../calendar-items/calendar-items.texts.ts';
 import { ItemTitle } from '../calendar-items/item-title.tsx';
 import { timeText } from '../words/when-text.ts';

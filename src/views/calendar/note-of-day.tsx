@@ -1,12 +1,5 @@
-import {
-  type CalendarItems,
-  countOfDay,
-  countsOfDay,
-  type DayItem,
-  firstOfDay,
-  isOff,
-  itemKinds,
-} from '../../domain/calendar.ts';
+import { type CalendarItems, type DayItem, isOff, itemKinds } from '../../domain/calendar.ts';
+import { countOfDay, countsOfDay, firstOfDay } from '../../domain/calendar-days.ts';
 import { items as itemsText } from '../calendar-items/calendar-items.texts.ts';
 import type { DayNote } from '../ui/month-day.tsx';
 import { more } from './calendar.texts.ts';
