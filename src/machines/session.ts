@@ -10,6 +10,8 @@ import {
 } from './kit/session-setup.ts';
 import { tokenCheck } from './kit/token-check.ts';
 
+const noSession = { token: null, userID: null, name: null, ...allTries };
+
 /** The signed-in person and the validity of their token (§4.2, §11.4). */
 export const sessionMachine = sessionSetup
   .extend({
@@ -24,6 +26,11 @@ export const sessionMachine = sessionSetup
         assertEvent(event, 'session.changedElsewhere');
         const { token, hasExpired = false } = event.session;
         return token === null && hasExpired;
+      },
+      hasLeftElsewhere: ({ context, event }) => {
+        assertEvent(event, 'session.changedElsewhere');
+        const { token, hasExpired = false } = event.session;
+        return context.hasExpired && token === null && !hasExpired;
       },
       isSignedOutElsewhere: ({ event }) => {
         assertEvent(event, 'session.changedElsewhere');
@@ -42,15 +49,17 @@ export const sessionMachine = sessionSetup
           userID: event.userID,
           name: null,
           isDoubted: false,
+          hasExpired: false,
           ...allTries,
         };
       }),
       adoptSession: assign(({ event }) => {
         assertEvent(event, 'session.changedElsewhere');
         const { token, userID } = event.session;
-        return { token, userID, name: null, isDoubted: false, ...allTries };
+        return { token, userID, name: null, isDoubted: false, hasExpired: false, ...allTries };
       }),
-      clearSession: assign({ token: null, userID: null, name: null, ...allTries }),
+      clearSession: assign({ ...noSession, hasExpired: false }),
+      expireSession: assign({ ...noSession, hasExpired: true }),
       doubtAccount: assign({ isDoubted: true }),
       store: sendTo('sessionStore', ({ context }) => ({
         type: 'session.stored',
@@ -92,6 +101,7 @@ export const sessionMachine = sessionSetup
       name: null,
       ...placeOf(input.stored),
       isDoubted: false,
+      hasExpired: input.stored.hasExpired ?? false,
       ...allTries,
     }),
     invoke: { id: 'sessionStore', src: 'sessionStore', onError: {} },
@@ -130,6 +140,15 @@ export const sessionMachine = sessionSetup
           'token.refused': {
             guard: 'isCurrentToken',
             actions: { type: 'tellEnded', params: { cause: 'expired' } },
+          },
+          // This tab was not told, as while it was frozen, that they had signed in again.
+          'session.changedElsewhere': {
+            guard: 'hasLeftElsewhere',
+            actions: [
+              { type: 'tellEnded', params: { cause: 'elsewhere' } },
+              'clearSession',
+              'dropChoice',
+            ],
           },
         },
       },
@@ -172,7 +191,7 @@ export const sessionMachine = sessionSetup
               actions: [
                 { type: 'tellEnded', params: { cause: 'invalid' } },
                 'storeExpiry',
-                'clearSession',
+                'expireSession',
               ],
             },
           },
@@ -185,7 +204,7 @@ export const sessionMachine = sessionSetup
                 actions: [
                   { type: 'tellEnded', params: { cause: 'expired' } },
                   'storeExpiry',
-                  'clearSession',
+                  'expireSession',
                 ],
               },
             ],

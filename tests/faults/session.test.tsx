@@ -93,6 +93,18 @@ describe('Session', () => {
     expect(window.location.pathname).toBe('/blog');
   });
 
+  it.each([
+    ['signs out', { ...signedIn, token: null, userID: null }],
+    ['another person signs in', ravi],
+  ])('a tab that %s closes the place dialog of its person in the others', async (_, session) => {
+    await visit('/blog', signedIn);
+    await until(() => expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible());
+    await press(/change place/);
+    await type('City or pincode', 'Budhawarpet');
+    await write(key, JSON.stringify(session));
+    await until(expectNoDialog);
+  });
+
   it('a tab that signs in drops what was typed in the login of the others, which the next login does not show', async () => {
     await visit('/blog');
     await enterNumber();
@@ -144,6 +156,21 @@ describe('Session: a page that Back brings to life again', () => {
     await comeBack({ persisted: true });
     await until(() => expect(window.location.pathname).toBe('/dashboard'));
     await until(() => expect(kept()).not.toContain('For Meena alone'));
+  });
+
+  it('leaves nothing of a person who has signed in again and logged out since their session expired', async () => {
+    const expired = { ...signedIn, token: null, userID: null };
+    await visit('/create-events', signedIn);
+    await type('Description', 'For Meena alone');
+    localStorage.setItem(key, JSON.stringify({ ...expired, hasExpired: true }));
+    await comeBack({ persisted: true });
+    await until(() => expect(dialog(dialogs.login)).toBeVisible());
+    expect(screen.getByDisplayValue('For Meena alone')).toBeVisible();
+    localStorage.setItem(key, JSON.stringify(expired));
+    await comeBack({ persisted: true });
+    await until(() => expect(window.location.pathname).toBe('/home'));
+    expectNoDialog();
+    expect(kept()).not.toContain('For Meena alone');
   });
 
   it('checks nothing where it is a page that was loaded', async () => {

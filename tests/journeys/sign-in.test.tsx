@@ -199,6 +199,23 @@ it('Sign-in: the dashboard still offers to continue where the person left off af
   await until(() => expect(window.location.pathname).toBe('/my-appointments'));
 });
 
+it('Sign-in: a page is called by its name where its address has a slash at its end, and the dashboard is no way back to itself', async () => {
+  await visit('/my-appointments/');
+  await until(() => dialog('Log in or sign up'));
+  await signInAgain();
+  const wayBack = await until(() =>
+    screen.getByRole('region', { name: 'Continue where you left off' }),
+  );
+  expect(wayBack).toHaveTextContent('My appointments');
+  sessionStorage.clear();
+  localStorage.clear();
+  await visit('/dashboard/');
+  await until(() => dialog('Log in or sign up'));
+  await signInAgain();
+  await until(() => screen.getByRole('heading', { name: /^Good / }));
+  expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
+});
+
 it('Sign-in: a way back is not offered to another person, whose session began while this tab was not there to hear', async () => {
   await visit('/my-appointments');
   await until(() => dialog('Log in or sign up'));

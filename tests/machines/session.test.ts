@@ -504,6 +504,21 @@ describe('Session: other tabs', () => {
     expect(session.context()).toMatchObject({ token: null, userID: null });
   });
 
+  it('Session: a person whose session has expired leaves with a logout in another tab, of whose sign-in this one was not told', async () => {
+    const here = await startSignedIn();
+    here.send({ type: 'token.refused', token: 'token' });
+    for (const session of [here, start(expired)]) {
+      session.news();
+      session.send({ type: 'session.changedElsewhere', session: visitor });
+      expect(session.news()).toEqual({
+        at: 'signedOut',
+        told: [{ type: 'session.ended', cause: 'elsewhere', userID: null }],
+      });
+      session.send({ type: 'session.changedElsewhere', session: visitor });
+      expect(session.news()).toEqual({ at: 'signedOut' });
+    }
+  });
+
   it('Session: a session of another tab is adopted and checked', async () => {
     for (const session of [start(visitor), start(), await startSignedIn()]) {
       session.news();

@@ -53,9 +53,7 @@ describeView({
       expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
       const place = context.userLocation ? 'Adoni - 518301' : 'Unknown City - Unknown';
       expect(screen.getByRole('banner')).toHaveTextContent(place);
-      const isRefused =
-        /^token\.refused$|\.actor\.validateToken$/.test(after?.type ?? '') ||
-        after?.session?.hasExpired === true;
+      const isRefused = context.hasExpired || after?.type === 'token.refused';
       const isDeleted = toasts().includes(texts.accountDeleted) && after?.token !== null;
       const isOpen = app.getSnapshot().matches({ signIn: { open: 'loggingIn' } });
       expect(isOpen).toBe(isRefused && !isDeleted);

@@ -34,6 +34,8 @@ export interface SessionContext {
   placeBy: string | null | false;
   /** The deletion of the account got no answer: a token that is invalid now says that it is gone. */
   isDoubted: boolean;
+  /** The last session was not ended by its person, whose page is still there for them. */
+  hasExpired: boolean;
   /** The unanswered tries of the running check. */
   triesInVain: number;
   /** Before the next try, in milliseconds. */

@@ -80,7 +80,8 @@ export function Pages() {
  * another person needs a new guard.
  */
 function Guarded({ screen: { Component, preload } }: { screen: OnDemand<object> }) {
-  const path = window.location.pathname;
+  // With a slash at its end it is the same page.
+  const path = window.location.pathname.replace(/\/$/, '');
   const search = useSearch();
   const state = usePageState();
   useEffect(preload, [preload]);

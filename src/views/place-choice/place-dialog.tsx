@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { hasCity } from '../../domain/known-city.ts';
 import { placeTexts } from '../../domain/place.texts.ts';
 import { locationText } from '../../domain/session.ts';
 import { texts } from '../../domain/texts.ts';
 import { placeChoiceDraft, placeChoiceMachine } from '../../machines/place-choice.ts';
-import { useSession } from '../flow/environment.ts';
+import { useApp, useSession } from '../flow/environment.ts';
 import { useFlow } from '../flow/use-flow.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -29,7 +29,11 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
     draft: { keeper: placeChoiceDraft, owner: userID === null ? 'visitor' : { userID } },
   });
   const { text, places, isUnlocated } = useSelector(flow, ({ context }) => context);
-  const isOver = useSelector(flow, ({ status }) => status === 'done');
+  const person = useApp(({ context }) => context.expectedUserID);
+  const [opener] = useState(person);
+  // A visitor who signs in, in another tab, goes on; a person who leaves takes it with them.
+  const isLeft = opener !== null && opener !== person;
+  const isOver = useSelector(flow, ({ status }) => status === 'done') || isLeft;
   const isLocating = useSelector(flow, (snapshot) => snapshot.hasTag('locating'));
   const isSetting = useSelector(flow, (snapshot) => snapshot.hasTag('setting'));
   const isResting = useSelector(flow, (snapshot) => snapshot.matches('resting'));
