@@ -5,7 +5,8 @@ import { desktop, phone } from './tests/e2e/sizes.ts';
 /** Everything that runs in a browser: journeys through the whole stack, the flows' paths and screens. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.e2e.ts', 'model/browser/**/*.browser.test.ts'],
+  testMatch: ['e2e/**/*.e2e.ts', '{model/browser,pictures}/**/*.browser.test.ts'],
+  snapshotPathTemplate: '{testDir}/pictures/taken/{arg}{ext}',
   globalSetup: './tests/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -46,26 +47,21 @@ export default defineConfig<object, WorkerFixtures>({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
   // A test runs on a phone, unless its tag says that its claim is about a desktop or about both, and
-  // in the headless shell, unless its claim is about what only the whole browser has.
+  // in the headless shell, unless its claim is about what only the whole browser has. The screens wait for all
+  // that is named before them: its last tests are short, so that no worker waits long for another.
   projects: [
-    { name: 'phone', grepInvert: /@desktop|@whole-browser/, use: { viewport: phone } },
-    { name: 'desktop', grep: /@desktop|@both-sizes/, use: { viewport: desktop } },
     { name: 'kept screens', testMatch: 'model/screens/kept.setup.ts' },
-    {
-      name: 'screens',
-      testMatch: 'model/screens/*.browser.test.ts',
-      dependencies: ['kept screens'],
-    },
-    {
-      name: 'pictures',
-      testMatch: 'pictures/*.browser.test.ts',
-      snapshotPathTemplate: '{testDir}/pictures/taken/{arg}{ext}',
-      use: { viewport: phone },
-    },
     {
       name: 'whole browser',
       grep: /@whole-browser/,
       use: { viewport: phone, isWholeBrowser: true },
+    },
+    { name: 'desktop', grep: /@desktop|@both-sizes/, use: { viewport: desktop } },
+    { name: 'phone', grepInvert: /@desktop|@whole-browser/, use: { viewport: phone } },
+    {
+      name: 'screens',
+      testMatch: 'model/screens/*.browser.test.ts',
+      dependencies: ['kept screens'],
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { checkUp } from '../world/own-bookings.ts';
-import { type OpenPage, test } from './fixtures.ts';
+import { blank, type OpenPage, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { iphone } from './iphone.ts';
 import { answerBookings } from './paged-bookings.ts';
@@ -84,7 +84,7 @@ test('Back on a phone: it closes the open list of a field and nothing else, and 
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/about-us', ...iphone });
+  const page = await openPage(iphone);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'Log in or sign up' });
@@ -109,7 +109,7 @@ test('Back on a phone: it closes the open list of a field and nothing else, and 
 test('Back on a phone: after a reload it closes a dialog that is open again, and passes one that is not', async ({
   openPage,
 }) => {
-  const page = await openPage({ at: '/about-us', ...iphone });
+  const page = await openPage(iphone);
   await page.goto('/home');
   await openDoctors(page);
   await page.reload();
@@ -128,14 +128,14 @@ test('Back on a phone: after a reload it closes a dialog that is open again, and
   await expect(login).toHaveCount(0);
   await expect(page).toHaveURL('/home');
   await page.goBack();
-  await expect(page).toHaveURL('/about-us');
+  await expect(page).toHaveURL(blank);
 });
 
 test('Back on a phone: it passes a dialog that led to another page, and a page keeps what it was handed under its dialog', async ({
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/about-us', as: await people.member('Leela'), ...iphone });
+  const page = await openPage({ as: await people.member('Leela'), ...iphone });
   await page.goto('/dashboard');
   await openDoctors(page);
   const service = page.getByRole('heading', { level: 1, name: 'Family doctor' });
@@ -157,14 +157,14 @@ test('Back on a phone: it passes a dialog that led to another page, and a page k
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL('/about-us');
+  await expect(page).toHaveURL(blank);
 });
 
 test('Back on a phone: the page under a category keeps the order that was chosen in it', async ({
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/about-us', as: await people.member('Latha'), ...iphone });
+  const page = await openPage({ as: await people.member('Latha'), ...iphone });
   await page.goto('/home');
   await openDoctors(page);
   await page.getByRole('button', { name: 'Price' }).click();
@@ -180,7 +180,7 @@ test('Back on a phone: the page under a category keeps the order that was chosen
   await page.goBack();
   await expect(page).toHaveURL('/home?order=price');
   await page.goBack();
-  await expect(page).toHaveURL('/about-us');
+  await expect(page).toHaveURL(blank);
 });
 
 test('Service details: Back on a page without a service leads to the dashboard, not out of the app, where a link from elsewhere led to it', async ({
@@ -209,7 +209,6 @@ test('Back and a reload: a page stands where the person left it, with what they 
 }, async ({ openPage, people }) => {
   const bookings = new ManyBookings();
   const page = await openPage({
-    at: '/about-us',
     as: await people.member('Lila'),
     prepare: bookings.answerIn,
   });

@@ -3,15 +3,12 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTable } from '../../scripts/hosting/plugin.ts';
-import { buildApp } from '../../scripts/stack/app-build.ts';
 import { staticHost } from '../../scripts/stack/app-server.ts';
-import { appSettings } from '../../scripts/stack/app-settings.ts';
 import { startBackend } from '../../scripts/stack/backend.ts';
 import { listenOnLoopback } from '../../scripts/stack/loopback.ts';
 import { Parts } from '../../scripts/stack/parts.ts';
-import { freePorts, type Ports } from '../../scripts/stack/ports.ts';
-import { pushSettings } from './push-world.ts';
-import type { RunningStack } from './stack.ts';
+import { freePorts } from '../../scripts/stack/ports.ts';
+import { buildOf, portsOf, type RunningStack } from './stack.ts';
 
 /** A host of the app that goes from one build to the next, with a backend that takes its pages' calls. */
 export interface ChangingHost {
@@ -46,7 +43,7 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
     },
     parts.service,
   );
-  const first = await copyOf(await folderOf(stack, parts), join(folder, 'first'));
+  const first = await copyOf(join(await buildOf(stack), 'app'), join(folder, 'first'));
   await changeTexts(first, (text) => text.replaceAll(stack.apiUrl, apiUrl));
   const next = await copyOf(first, join(folder, 'next'));
   await renameAssets(next);
@@ -62,24 +59,6 @@ export async function openChangingHost(stack: RunningStack): Promise<ChangingHos
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The folder that the stack serves: the same settings find the same build. */
-function folderOf(stack: RunningStack, parts: Parts): Promise<string> {
-  return buildApp({ ...appSettings(portsOf(stack)), ...pushSettings }, parts.task);
-}
-
-function portsOf(stack: RunningStack): Ports {
-  return {
-    app: portOf(stack.appUrl),
-    backend: portOf(stack.apiUrl),
-    auth: portOf(stack.authUrl),
-    push: portOf(stack.pushUrl),
-  };
-}
-
-function portOf(url: string): number {
-  return Number(new URL(url).port);
 }
 
 /** Without the compressed files, which a changed text would leave as they were. */

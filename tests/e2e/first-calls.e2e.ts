@@ -23,7 +23,7 @@ test('First calls: each guarded page has its token checked and asks for its cont
   people,
 }) => {
   const member = await people.member('Nandini');
-  const page = await openPage({ at: '/about-us', as: member });
+  const page = await openPage({ as: member });
   const sent: string[] = [];
   recordCalls(page.context(), sent);
   for (const [address, calls] of Object.entries(pages)) {
@@ -53,7 +53,6 @@ for (const { has, knowsTemporal } of [
   }) => {
     const held = holdBack(start);
     const page = await openPage({
-      at: '/about-us',
       as: await people.member('Tara'),
       prepare: async (context) => {
         await context.addInitScript(countLanguagesAsked, knowsTemporal);

@@ -27,12 +27,10 @@ test('First screen: each guarded page names the scripts that its first screen lo
   stack,
 }) => {
   const opened = await openPage({
-    at: '/about-us',
     as: await people.member('Meera'),
     prepare: async (context) => {
       // For a person who saves data nothing is fetched ahead.
       await context.addInitScript(saveData);
-      await context.addInitScript((state) => history.replaceState(state, ''), service);
     },
   });
   const start = scriptsIn(await (await fetch(`${stack.appUrl}${emptyFile}`)).text());
@@ -53,10 +51,11 @@ test('First screen: each guarded page names the scripts that its first screen lo
     const answer = await fetch(`${stack.appUrl}${address}`, { headers: { accept: 'text/html' } });
     const named = scriptsIn(await answer.text());
     // The page without content names the start alone, so what is asked for beside it is used.
-    await page.route(`${stack.appUrl}${address}`, (route) =>
-      route.continue({ url: `${stack.appUrl}${emptyFile}` }),
-    );
-    await page.goto(address);
+    await page.addInitScript(([state, to]) => history.replaceState(state, '', to), [
+      service,
+      address,
+    ] as const);
+    await page.goto(emptyFile);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     const first = () => [...loaded].filter((file) => !below[path]?.test(file)).toSorted();
@@ -100,7 +99,6 @@ test.describe(() => {
       const asked = new Set<string>();
       const had = new Set<string>();
       const page = await openPage({
-        at: '/about-us',
         as: await people.member('Meera'),
         prepare: async (context) => {
           // Late in the evening a day has no time left.

@@ -11,11 +11,14 @@ import { type Member, People } from './people.ts';
 import { ProblemLog } from './problem-log.ts';
 import { type RunningStack, runningStack } from './stack.ts';
 
+/** A file of the app's origin, which loads as good as nothing. */
+export const blank = '/robots.txt';
+
 const kurnool = { latitude: 15.8281, longitude: 78.0373 };
 
 /** How a visitor comes; the rest are options of the browser context. */
 type Visit = Omit<BrowserContextOptions, 'geolocation' | 'permissions' | 'storageState'> & {
-  /** An address in the app, or a whole one. */
+  /** An address in the app, or a whole one; without it the test itself goes to the first page. */
   readonly at?: string;
   /** The member whose session the device holds; without one the visitor is anonymous. */
   readonly as?: Pick<Member, 'session'>;
@@ -76,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const contexts: BrowserContext[] = [];
     const problems = new ProblemLog();
     await use(
-      async ({ at = '/', as, kept, inKurnool = false, isEarly, prepare, ...options } = {}) => {
+      async ({ at = blank, as, kept, inKurnool = false, isEarly, prepare, ...options } = {}) => {
         const context = await browser.newContext({
           ...(inKurnool ? { geolocation: kurnool, permissions: ['geolocation'] } : {}),
           ...(as ? { storageState: deviceOf(as, kept, new URL(at, stack.appUrl).origin) } : {}),

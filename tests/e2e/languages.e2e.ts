@@ -2,7 +2,6 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { languageNotChanged } from '#domain/language.texts.hi.ts';
 import { languageChanged } from '#domain/language.texts.ts';
 import { newLanguageKey } from '#domain/language.ts';
-import { allHasArrived } from './arrived.ts';
 import { test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 
@@ -57,8 +56,7 @@ test('Languages: a person who has gone on in the new page before it says its lan
   openPage,
 }) => {
   const held = holdBack(/\/assets\/language-menu-/);
-  const page = await openPage({ at: '/about-us', prepare: held.by });
-  await allHasArrived(page);
+  const page = await openPage({ prepare: held.by });
   await page.evaluate((key) => sessionStorage.setItem(key, 'en'), newLanguageKey);
   await page.goto('/home', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search services' });

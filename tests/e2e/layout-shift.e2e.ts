@@ -30,13 +30,13 @@ test('Layout: nothing moves on a page while it loads', { tag: '@both-sizes' }, a
     await context.addInitScript((state) => history.replaceState(state, ''), service);
   };
   const moved: Record<string, number> = {};
-  const page = await openPage({ at: '/terms-and-conditions', prepare });
+  const page = await openPage({ prepare });
   for (const path of visitors) {
     await page.goto(path);
     await expect(page.locator('#root')).not.toHaveAttribute('data-page');
     moved[path] = await shiftOn(page);
   }
-  const own = await openPage({ at: '/home', as: await people.member('Lata'), prepare });
+  const own = await openPage({ as: await people.member('Lata'), prepare });
   for (const path of members) {
     await own.goto(path);
     moved[path] = await shiftAtRest(own);
@@ -49,7 +49,6 @@ test('Layout: the invitations of organisations are shown once the list above the
   tag: '@desktop',
 }, async ({ openPage, people }) => {
   const page = await openPage({
-    at: '/home',
     as: await people.demo(),
     prepare: async (context) => {
       await context.addInitScript(watchShifts);

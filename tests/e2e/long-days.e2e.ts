@@ -37,7 +37,7 @@ test('§22.232 nothing moves on a page once all that it asks for has come', asyn
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/home', as: await people.demo() });
+  const page = await openPage({ as: await people.demo() });
   for (const path of ['/home', '/dashboard', '/my-appointments', '/my-organisation', '/calendar']) {
     await page.goto(path);
     await allHasArrived(page);

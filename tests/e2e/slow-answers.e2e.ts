@@ -1,5 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { getAccount } from '#domain/contract/account.ts';
+import { getBooking, getBookings } from '#domain/contract/bookings.ts';
+import { getAppointments, getCalendarEvents, getTasks } from '#domain/contract/calendar.ts';
+import type { Call } from '#domain/contract/call.ts';
+import { getEvents } from '#domain/contract/events.ts';
+import { getUserEvents, getUserMemberInvites } from '#domain/contract/invitations.ts';
+import {
+  getResource,
+  getResourceSlots,
+  getUserOrganisations,
+} from '#domain/contract/organisations.ts';
 import type { GuardedPath } from '../../src/views/layout/guarded-paths.ts';
+import { type Asked, isOf, Network, type Standing } from '../model/browser/network.ts';
+import { always, ofAsha } from '../model/browser/screen.ts';
 import { account } from '../world/account.ts';
 import { event, resource } from '../world/answers.ts';
 import { checkUp } from '../world/own-bookings.ts';
@@ -11,8 +24,8 @@ import { allPainted, shiftAtRest, watchShifts } from './shifts.ts';
 /** The body of an answer with so many things in it; a page of one thing has it in any case. */
 type Body = (things: readonly number[]) => unknown;
 
-/** The calls that a page begins with, by a part of their addresses. */
-type Calls = Readonly<Record<string, Body>>;
+/** The calls that a page begins with. */
+type Calls = readonly (readonly [Call, Body])[];
 
 /** What each call of a page answers in turn, a number of things or a failure, and in which order. */
 interface Turn {
@@ -29,12 +42,14 @@ const turns: Readonly<Record<string, Turn>> = {
   'something of each': { amounts: [0, 5, 'failed', 1], isBackwards: true },
 };
 
-const calendar: Calls = {
-  '/get-appointments/': (things) => itemsOf('Dental check-up', things),
-  '/get-events/': (things) =>
-    itemsOf('Housewarming of the neighbours at the old town hall', things),
-  '/get-tasks/': (things) => itemsOf('Pay', things),
-};
+const calendar: Calls = [
+  [getAppointments, (things) => itemsOf('Dental check-up', things)],
+  [
+    getCalendarEvents,
+    (things) => itemsOf('Housewarming of the neighbours at the old town hall', things),
+  ],
+  [getTasks, (things) => itemsOf('Pay', things)],
+];
 
 const bookings: Body = (things) => ({
   bookings: things.map((place) => ({ ...checkUp, booking_id: `check-up ${place}` })),
@@ -68,7 +83,13 @@ const organisations: Body = (things) =>
     ],
   }));
 
-const slots = { slots: [{ start: '23:00', end: '23:30', available: true }] };
+/** What else pages ask. Where slots fail, 'Try again' comes into the bar. */
+const besides: Standing = [
+  ...always,
+  [getUserEvents, { invitedEvents: [] }],
+  [getUserMemberInvites, { invites: [] }],
+  [getResourceSlots, { slots: [{ start: '23:00', end: '23:30', available: true }] }],
+];
 
 /** The guarded pages whose lists come from the service, by their addresses. */
 const pages: Readonly<Partial<Record<GuardedPath, { at: string; calls: Calls }>>> = {
@@ -76,23 +97,20 @@ const pages: Readonly<Partial<Record<GuardedPath, { at: string; calls: Calls }>>
   '/calendar': { at: '/calendar', calls: calendar },
   '/my-appointments': {
     at: '/my-appointments',
-    calls: {
-      '/bookings': bookings,
+    calls: [
+      [getBookings, bookings],
       ...calendar,
-      '/get_user_events': invitations,
-      '/get_user_member_invites': invites,
-    },
+      [getUserEvents, invitations],
+      [getUserMemberInvites, invites],
+    ],
   },
-  '/my-organisation': {
-    at: '/my-organisation',
-    calls: { '/get-user-organisations': organisations },
-  },
-  '/resource/:resourceId': { at: '/resource/hall', calls: { '/resource/hall': () => resource } },
-  '/event/:id': { at: '/event/dinner%200', calls: { '/get_events': events } },
-  '/account': { at: '/account', calls: { '/account': () => account } },
+  '/my-organisation': { at: '/my-organisation', calls: [[getUserOrganisations, organisations]] },
+  '/resource/:resourceId': { at: '/resource/hall', calls: [[getResource, () => resource]] },
+  '/event/:id': { at: '/event/dinner%200', calls: [[getEvents, events]] },
+  '/account': { at: '/account', calls: [[getAccount, () => account]] },
   '/booking/:id': {
     at: '/booking/check-up',
-    calls: { '/bookings/check-up': () => ({ booking: checkUp }) },
+    calls: [[getBooking, () => ({ booking: checkUp })]],
   },
 };
 
@@ -101,21 +119,21 @@ test.use({ expectedProblems: /status of 503 / });
 for (const [path, { at, calls }] of Object.entries(pages))
   test(`Layout: nothing moves on ${path}, however much its answers bring and in whichever order they come`, {
     tag: '@both-sizes',
-  }, async ({ openPage, people, stack }) => {
+  }, async ({ openPage, stack }) => {
     const page = await openPage({
-      at: '/home',
-      as: await people.member('Lata'),
+      as: { session: ofAsha },
       prepare: async (context) => {
         await context.addInitScript(watchShifts);
       },
     });
+    const network = await Network.before(page, [`${stack.apiUrl}/*`]);
+    const own: readonly Asked[] = calls.map(([call]) => call);
     const moved: Record<string, number> = {};
     const taken = turnsOf(calls);
     for (const [name, turn] of taken) {
-      await page.unrouteAll({ behavior: 'wait' });
-      const answered = await answerInTurn(page, stack.apiUrl, calls, turn);
+      network.begin(besides.filter(([call]) => !own.includes(call)));
       await page.goto(at);
-      await expect.poll(() => answered.size).toBe(Object.keys(calls).length);
+      await answerInTurn(page, network, calls, turn);
       moved[name] = await shiftAtRest(page);
     }
     expect(moved).toEqual(Object.fromEntries(taken.map(([name]) => [name, 0])));
@@ -149,7 +167,7 @@ test('Waiting: an animation during a wait lays out and paints nothing anew, so t
 function turnsOf(calls: Calls): [name: string, turn: Turn][] {
   const firsts = new Map<string, [string, Turn]>();
   for (const [name, turn] of Object.entries(turns)) {
-    const answers = Object.values(calls).map((body, place) => bodyOf(body, amountOf(turn, place)));
+    const answers = calls.map(([, body], place) => bodyOf(body, amountOf(turn, place)));
     const key = JSON.stringify([answers, answers.length > 1 && turn.isBackwards === true]);
     if (!firsts.has(key)) firsts.set(key, [name, turn]);
   }
@@ -165,41 +183,22 @@ function bodyOf(body: Body, amount: number | 'failed'): unknown {
   return amount === 'failed' ? null : body(Array.from({ length: amount }, (_, thing) => thing));
 }
 
-/**
- * Answers a page's calls once the page stands without them, each after the page was painted with the
- * one before; gives those answered.
- */
-async function answerInTurn(
-  page: Page,
-  apiUrl: string,
-  calls: Calls,
-  turn: Turn,
-): Promise<ReadonlySet<number>> {
-  const answered = new Set<number>();
-  const bodies = Object.entries(calls);
-  const paints = bodies.map(() => Promise.withResolvers<void>());
-  await page.route(`${apiUrl}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const place = bodies.findIndex(([part]) =>
-      part.endsWith('/') ? pathname.includes(part) : pathname.endsWith(part),
+/** Answers a page's calls once the page stands without them, each after the page was painted with the one before. */
+async function answerInTurn(page: Page, network: Network, calls: Calls, turn: Turn): Promise<void> {
+  // In the place of bars the agenda has what the turn before was answered.
+  const waiting = page.locator('main[aria-busy="true"], main .skeleton, main .item-line');
+  await waiting.filter({ visible: true }).first().waitFor();
+  const answers = calls.map(
+    ([call, body], place) => [call, bodyOf(body, amountOf(turn, place))] as const,
+  );
+  for (const [call, json] of turn.isBackwards ? answers.toReversed() : answers) {
+    const whole = page.waitForEvent('requestfinished', (request) =>
+      isOf(call, { method: request.method(), url: request.url() }),
     );
-    const body = bodies[place]?.[1];
-    if (!body) return route.fallback();
-    // In the place of bars the agenda has what the turn before was answered.
-    const waiting = page.locator('main[aria-busy="true"], main .skeleton, main .item-line');
-    await waiting.filter({ visible: true }).first().waitFor();
-    await paints[place + (turn.isBackwards ? 1 : -1)]?.promise;
-    const json = bodyOf(body, amountOf(turn, place));
-    await route.fulfill(json === null ? { status: 503, json: {} } : { json });
-    const response = await route.request().response();
-    await response?.finished();
+    await network.respond(call, json === null ? 503 : 200, json ?? {});
+    await whole;
     await allPainted(page);
-    paints[place]?.resolve();
-    answered.add(place);
-  });
-  // Where they fail, 'Try again' comes into the bar.
-  await page.route(`${apiUrl}/resource/hall/slots?*`, (route) => route.fulfill({ json: slots }));
-  return answered;
+  }
 }
 
 /** Items of a calendar today and tomorrow. */

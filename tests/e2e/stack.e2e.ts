@@ -1,15 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { PGlite } from '@electric-sql/pglite';
 import { expect } from '@playwright/test';
+import { buildFolderOf } from '../../scripts/stack/app-build.ts';
+import { appSettings } from '../../scripts/stack/app-settings.ts';
 import { freePorts, isFree, type Ports } from '../../scripts/stack/ports.ts';
 import { test as base } from './fixtures.ts';
 import { People } from './people.ts';
+import { buildOf } from './stack.ts';
 
 /** `npm start` as a person runs it, once it is ready. */
 interface Started {
@@ -19,9 +22,12 @@ interface Started {
 }
 
 const test = base.extend<{ started: Started }>({
-  started: async ({}, use) => {
+  started: async ({ stack }, use) => {
     const ports = await freePorts();
     const dataFolder = await mkdtemp(join(tmpdir(), 'timewell-start-'));
+    // It finds a build with its settings. That of the stack is as good: nobody opens the app.
+    const build = await buildFolderOf(appSettings(ports));
+    await cp(await buildOf(stack), build, { recursive: true });
     const command = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       env: {
         ...process.env,
@@ -30,8 +36,6 @@ const test = base.extend<{ started: Started }>({
         AUTH_EMULATOR_PORT: String(ports.auth),
         PUSH_STAND_IN_PORT: String(ports.push),
         DATA_FOLDER: dataFolder,
-        // The stack of all tests has the other languages, which take as long to build again.
-        VITE_LANGUAGE: 'en',
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -41,7 +45,7 @@ const test = base.extend<{ started: Started }>({
       await use({ command, ports, dataFolder });
     } finally {
       await end(command, 'SIGTERM');
-      await rm(dataFolder, { recursive: true, force: true });
+      for (const folder of [build, dataFolder]) await rm(folder, { recursive: true, force: true });
     }
   },
 });

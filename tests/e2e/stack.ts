@@ -1,4 +1,8 @@
 import type { FoundChromium } from '../../scripts/chromium.ts';
+import { buildFolderOf } from '../../scripts/stack/app-build.ts';
+import { appSettings } from '../../scripts/stack/app-settings.ts';
+import type { Ports } from '../../scripts/stack/ports.ts';
+import { pushSettings } from './push-world.ts';
 
 /** Where the stack of this run listens, and the browser that visits it. */
 export interface RunningStack {
@@ -17,4 +21,19 @@ export function announceStack(stack: RunningStack): void {
 /** The stack that the global set-up has started. */
 export function runningStack(): RunningStack {
   return JSON.parse(process.env.TIMEWELL_TEST_STACK ?? 'null');
+}
+
+/** The folder with the build that the stack serves. */
+export function buildOf(stack: RunningStack): Promise<string> {
+  return buildFolderOf({ ...appSettings(portsOf(stack)), ...pushSettings });
+}
+
+export function portsOf({ appUrl, apiUrl, authUrl, pushUrl }: RunningStack): Ports {
+  const portOf = (url: string) => Number(new URL(url).port);
+  return {
+    app: portOf(appUrl),
+    backend: portOf(apiUrl),
+    auth: portOf(authUrl),
+    push: portOf(pushUrl),
+  };
 }

@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Locator } from '@playwright/test';
-import { cancelEvent } from '#domain/contract/events.ts';
 import { respondToInvite } from '#domain/contract/invitations.ts';
 import { allHasArrived } from './arrived.ts';
 import { expectFit, phones } from './expect-fit.ts';
@@ -15,7 +14,7 @@ test.use({ expectedProblems: /status of 404 / });
 test('Text size: nothing of a public page is cut, covered or outside the window', async ({
   openPage,
 }) => {
-  const page = await openPage({ at: '/home' });
+  const page = await openPage();
   const footerPages = ['/about-us', '/terms-and-conditions', '/services-for-partners'];
   for (const path of ['/home', ...footerPages, '/categories', '/no/such/page']) {
     await page.goto(path);
@@ -35,7 +34,7 @@ test('Text size: nothing of a member’s page is cut, covered or outside the win
   openPage,
   people,
 }) => {
-  const page = await openPage({ at: '/dashboard', as: await people.demo() });
+  const page = await openPage({ as: await people.demo() });
   for (const path of [
     '/dashboard',
     '/my-appointments',
@@ -177,38 +176,26 @@ test('Paper: a dialog is printed whole in the place of the page, and a page with
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('Text size: on a phone the page of a cancelled event is no wider than its window', async ({
-  openPage,
-  people,
-}) => {
-  const host = await people.member('Bhavani');
-  const at = await createEvent(people, host, { name: 'Choir' });
-  await people.ask(host, cancelEvent, { event_id: idOf(at), user_id: host.session.userID });
-  const page = await openPage({ at, as: host });
-  await expect(page.getByText('This event is cancelled.')).toBeVisible();
-  await expectFit(page, 'cancelled event', phones);
-});
-
-test('Text size: a name of one long word is wrapped in the list of bookings', async ({
-  openPage,
-  people,
-}) => {
-  const page = await openPage({
-    at: '/my-appointments',
-    as: await people.demo(),
-    prepare: withLongTitles,
-  });
-  await expect(page.getByRole('link', { name: longWord }).first()).toBeVisible();
-  await expectFit(page, 'bookings', phones);
-});
-
-test('Text size: one long word is wrapped in the questions before a cancellation, in the host’s sentence about it, and in a toast', async ({
+test('Text size: one long word is wrapped in a guest’s answer, in the list of bookings, in the questions before a cancellation, in the host’s sentence about it, and in a toast', async ({
   openPage,
   people,
 }) => {
   const host = await memberWithTask(people, 'Bhavani', longWord);
-  const at = await createEvent(people, host, { name: longWord });
+  const guest = await people.member('Chandra');
+  const answer = longWord.slice(1);
+  const at = await createEvent(people, host, {
+    name: longWord,
+    invitees: [guest.number],
+    questions: [['What will you sing?', 'text']],
+  });
+  await people.ask(guest, respondToInvite, {
+    user_id: guest.session.userID,
+    event_id: idOf(at),
+    rsvpResponses: { q_attending: true, 'question-0': answer },
+  });
   const page = await openPage({ at, as: host });
+  await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible();
+  await expectFit(page, 'answers', sizes);
   await page.getByRole('button', { name: 'Cancel event' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(longWord)).toBeVisible();
@@ -223,6 +210,8 @@ test('Text size: one long word is wrapped in the questions before a cancellation
     as: await people.demo(),
     prepare: withLongTitles,
   });
+  await expect(booking.getByRole('link', { name: longWord }).first()).toBeVisible();
+  await expectFit(booking, 'bookings', sizes);
   await booking.getByRole('button', { name: 'Cancel booking' }).first().click();
   await expect(booking.getByRole('dialog').getByText(longWord)).toBeVisible();
   await expectFit(booking, 'cancellation of a booking', sizes);
@@ -239,26 +228,6 @@ test('Text size: one long word is wrapped in the questions before a cancellation
       return room && room.scrollWidth - room.clientWidth;
     });
   await expect.poll(hidden).toBe(0);
-});
-
-test('Text size: a guest’s answer of one long word is wrapped in the host’s list', async ({
-  openPage,
-  people,
-}) => {
-  const [host, guest] = [await people.member('Bhavani'), await people.member('Chandra')];
-  const at = await createEvent(people, host, {
-    name: 'Choir',
-    invitees: [guest.number],
-    questions: [['What will you sing?', 'text']],
-  });
-  await people.ask(guest, respondToInvite, {
-    user_id: guest.session.userID,
-    event_id: idOf(at),
-    rsvpResponses: { q_attending: true, 'question-0': longWord },
-  });
-  const page = await openPage({ at, as: host });
-  await expect(page.getByRole('definition').filter({ hasText: longWord })).toBeVisible();
-  await expectFit(page, 'answers', sizes);
 });
 
 test('Text size: a long place stands whole in the header of a tablet', async ({

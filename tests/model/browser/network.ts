@@ -125,7 +125,8 @@ export class Network {
   }
 }
 
-function isOf(asked: Asked, { method, url }: Held): boolean {
+/** Whether a request is for what the app asks. */
+export function isOf(asked: Asked, { method, url }: Pick<Held, 'method' | 'url'>): boolean {
   const pattern = asked.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
   return method === asked.method && new RegExp(`^${pattern}$`).test(new URL(url).pathname);
 }

@@ -70,7 +70,8 @@ export async function come(
   await open?.(stage);
 }
 
-const always: Standing = [
+/** What every page asks. */
+export const always: Standing = [
   [session.validateToken, { valid: true }],
   [session.linkPending, {}],
   [calendar.getAppointments, {}],

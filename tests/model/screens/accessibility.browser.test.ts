@@ -1,22 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type KeptScreen, readScreens } from '../../../scripts/screens/kept.ts';
 import { openSheet } from '../../../scripts/screens/sheet.ts';
+import { axeSource, levels } from '../../e2e/axe.ts';
 import { test } from '../../e2e/fixtures.ts';
 import { brokenContrast, sentenceOf } from './contrast.ts';
 import { shownFlows } from './flows.ts';
 import { type Look, looks, wear } from './looks.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** What the page is given to run. */
-const inPage = `${source};
+const inPage = `${axeSource};
   window.sentenceOf = ${sentenceOf};
   window.brokenContrast = ${brokenContrast};`;
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const contrast = 'color-contrast';
 
 interface Question {
