@@ -8,12 +8,8 @@ import { AccountScreen } from '../../src/views/account/account-screen.tsx';
 import '../../src/views/delete-account/delete-account-dialog.tsx';
 import { otherDevice, thisDevice } from '../world/account.ts';
 import { accountModel } from './flows/account.model.ts';
-import { zone } from './flows/slots.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-pretendDate(Date.parse('2026-03-09T06:00:00Z'), zone);
 
 describeView({
   model: accountModel,

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { Route } from 'wouter';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
@@ -7,17 +7,10 @@ import { BookingScreen } from '../../src/views/booking-page/booking-screen.tsx';
 import { cancelQuestion } from '../world/own-bookings.ts';
 import { bookingPageModel } from './flows/booking-page.model.ts';
 import { yoga } from './flows/bookings.model.ts';
-import { now } from './flows/hosting.ts';
-import { zone } from './flows/slots.ts';
 import { onBooking } from './harness/bookings-person.ts';
 import { button, lookAgain, ofAsha, press } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(now, zone);
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 describeView({
   model: bookingPageModel,

@@ -5,15 +5,10 @@ import { texts } from '#domain/texts.ts';
 import { Bookings } from '../../src/views/bookings/bookings.tsx';
 import { cancelQuestion } from '../world/own-bookings.ts';
 import { bookingsModel, hall, yoga } from './flows/bookings.model.ts';
-import { now } from './flows/hosting.ts';
-import { zone } from './flows/slots.ts';
 import { onBooking } from './harness/bookings-person.ts';
 import { lookAgain, ofAsha } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(now, zone);
 
 describeView({
   model: bookingsModel,

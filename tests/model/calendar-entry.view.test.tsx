@@ -16,13 +16,10 @@ import {
   taskToChange,
   unanswered,
 } from './flows/calendar-entry.model.ts';
-import { today, tomorrow, zone } from './flows/slots.ts';
+import { tomorrow } from './flows/slots.ts';
 import { button, ofAsha, retype } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(new Date(`${today}T06:00:00Z`), zone);
 
 const labels: Readonly<Partial<Record<keyof EntryForm, string>>> = {
   title: 'Title',

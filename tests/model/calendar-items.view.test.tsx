@@ -5,12 +5,8 @@ import { texts } from '#domain/texts.ts';
 import { AgendaScreen } from '../../src/views/calendar-items/agenda-screen.tsx';
 import type { FakePorts } from '../world/ports.ts';
 import { calendarItemsModel, known } from './flows/calendar-items.model.ts';
-import { today } from './flows/slots.ts';
 import { button, lookAgain, ofAsha } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 describeView({
   model: calendarItemsModel,

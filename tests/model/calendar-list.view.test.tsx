@@ -9,10 +9,7 @@ import { known } from './flows/calendar-items.model.ts';
 import { calendarListModel, listedTask } from './flows/calendar-list.model.ts';
 import { today } from './flows/slots.ts';
 import { button, lookAgain, ofAsha } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 const kind = 'task';
 const call = 'getCalendarItems';

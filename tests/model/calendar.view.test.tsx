@@ -14,10 +14,7 @@ import { calendarModel, otherDay, ownTask } from './flows/calendar.model.ts';
 import { known } from './flows/calendar-items.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, dayOfMonth, ofAsha, press } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 /** The header closes its calendar by itself, and a page that is left goes whole. */
 const model: typeof calendarModel = {

@@ -6,13 +6,8 @@ import { CancelBookingDialog } from '../../src/views/cancel-booking/cancel-booki
 import { cancelQuestion } from '../world/own-bookings.ts';
 import { yoga } from './flows/bookings.model.ts';
 import { cancelBookingModel } from './flows/cancel-booking.model.ts';
-import { now } from './flows/hosting.ts';
-import { zone } from './flows/slots.ts';
 import { ofAsha, press, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
-
-pretendDate(now, zone);
 
 /** The list, which takes the question away once it is over. */
 const owner = createEmptyActor();

@@ -4,12 +4,9 @@ import { createEmptyActor } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { CancelEventDialog } from '../../src/views/cancel-event/cancel-event-dialog.tsx';
 import { cancelEventModel } from './flows/cancel-event.model.ts';
-import { garba, now } from './flows/hosting.ts';
+import { garba } from './flows/hosting.ts';
 import { ofAsha, press, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
-
-pretendDate(now);
 
 /** The page, which takes the question away once it is over. */
 const owner = createEmptyActor();

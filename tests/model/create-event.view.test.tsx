@@ -12,7 +12,6 @@ import {
   refusal,
   sent,
 } from './flows/create-event.model.ts';
-import { today, zone } from './flows/slots.ts';
 import {
   chips,
   eventField,
@@ -25,10 +24,7 @@ import {
   questionField,
 } from './harness/hosting-person.ts';
 import { button, ofAsha, press, readAlerts, retype } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`), zone);
 
 function page(draft: NewEventDraft | null) {
   return ({ environment: { drafts } }: Stage) => {

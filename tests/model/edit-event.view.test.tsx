@@ -7,7 +7,6 @@ import { EditEventDialog } from '../../src/views/edit-event/edit-event-dialog.ts
 import { refusal, sent } from './flows/create-event.model.ts';
 import { editEventModel, hosted } from './flows/edit-event.model.ts';
 import { ravi } from './flows/invitees.model.ts';
-import { today, zone } from './flows/slots.ts';
 import {
   chips,
   eventField,
@@ -19,10 +18,7 @@ import {
   questionField,
 } from './harness/hosting-person.ts';
 import { button, ofAsha, press, retype, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`), zone);
 
 /** The page, which takes the form away once it is over. */
 const owner = createEmptyActor();

@@ -9,10 +9,7 @@ import { known } from './flows/calendar-items.model.ts';
 import { entryActionsModel, ownTask } from './flows/entry-actions.model.ts';
 import { today } from './flows/slots.ts';
 import { ofAsha, tell } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 /** The calendar in full, with one task that the person made. */
 function Screen() {

@@ -6,11 +6,8 @@ import { CreateEventsScreen } from '../../src/views/create-event/create-events-s
 import { hostedEventsModel } from './flows/hosted-events.model.ts';
 import { garba, now } from './flows/hosting.ts';
 import { button, lookAgain, ofAsha, press, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, newRoutes, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(now);
 
 const list = () => screen.getByRole('dialog', { name: 'Your Created Events' });
 

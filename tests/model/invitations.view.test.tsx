@@ -3,14 +3,10 @@ import { expect } from 'vitest';
 import type { InvitationKind } from '#domain/invitation.ts';
 import { texts } from '#domain/texts.ts';
 import { Invitations } from '../../src/views/invitations/invitations.tsx';
-import { now } from './flows/hosting.ts';
 import { invitationsModel } from './flows/invitations.model.ts';
 import { lookAgain, ofAsha, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(now);
 
 const card = (name: string) => screen.queryByRole('article', { name });
 
@@ -30,9 +26,6 @@ describeView({
     'invitation.doubted': ({ kind, message }, stage) =>
       sendAnswer(kind, { outcome: 'outdated', message }, stage),
     'invitation.answered': ({ kind }, stage) => sendAnswer(kind, { outcome: 'answered' }, stage),
-    'invitation.closed': () => {
-      throw new Error('The list leaves the card, which says it.');
-    },
   },
   states: {
     'events.loading': (stage, expected) => {

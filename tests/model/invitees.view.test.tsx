@@ -8,7 +8,6 @@ import { CreateEventsScreen } from '../../src/views/create-event/create-events-s
 import { toasts } from '../world/screen.ts';
 import { filled } from './flows/create-event.model.ts';
 import { asha, inviteesModel, meera, ravi } from './flows/invitees.model.ts';
-import { today } from './flows/slots.ts';
 import {
   chips,
   fillEvent,
@@ -17,11 +16,8 @@ import {
   pressAfterAlerts,
 } from './harness/hosting-person.ts';
 import { button, ofAsha, readAlerts, retype } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView } from './harness/view.tsx';
 import type { Alert } from './harness/walk.ts';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 const readable: Readonly<Record<string, string>> = {
   [asha]: '+91 98765 43210',

@@ -1,15 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { bookingTexts } from '#domain/booking.texts.ts';
 import { texts } from '#domain/texts.ts';
 import { MoveBookingDialog } from '../../src/views/move-booking/move-booking-dialog.tsx';
 import { yoga } from './flows/bookings.model.ts';
-import { now } from './flows/hosting.ts';
 import { moveBookingModel } from './flows/move-booking.model.ts';
-import { zone } from './flows/slots.ts';
 import { button, ofAsha, press, toast } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
   chooseDay,
@@ -17,10 +14,9 @@ import {
   chooseSlots,
   chosenSlots,
   failSlots,
+  shownDay,
 } from './harness/slots-person.ts';
 import { describeView } from './harness/view.tsx';
-
-pretendDate(now, zone);
 
 /** The list, which takes the dialog away once it is over. */
 const owner = createEmptyActor();
@@ -36,7 +32,7 @@ describeView({
     'move.confirmed': press(bookingTexts.moveBooking),
     'slots.failed': (_, stage) => failSlots(stage),
     'choice.changed': async ({ date, slots }, stage) => {
-      if (shownDay() !== date) await chooseDay(dayWords[date] ?? date, stage);
+      if (shownDay(dayWords) !== date) await chooseDay(dayWords[date] ?? date, stage);
       if (date === yoga.date) await (slots.length > 0 ? chooseSlots(1, stage) : chooseNone(stage));
     },
   },
@@ -52,7 +48,7 @@ describeView({
       const present = 'Now: Saturday, 14 March 2026, 09:00 am - 10:00 am';
       expect(dialog.getByText(present)).toBeVisible();
       const { failure, chosen, offered, date } = snapshot.context;
-      expect(shownDay()).toBe(date);
+      expect(shownDay(dayWords)).toBe(date);
       expect(chosenSlots()).toHaveLength(offered === 0 ? 0 : chosen.length);
       expect(button(bookingTexts.moveBooking).hasAttribute('aria-disabled')).toBe(
         offered === 0 || chosen.length === 0,
@@ -72,7 +68,7 @@ describeView({
       expect(fakes.lastInput('moveBooking')).toEqual({
         userID: 'asha',
         bookingId: yoga.booking_id,
-        date: shownDay(),
+        date: shownDay(dayWords),
         slot: { start: expect.any(String), end: expect.any(String) },
       });
     },
@@ -83,10 +79,3 @@ const dayWords: Readonly<Record<string, string>> = {
   [yoga.date]: '14 March',
   '2026-03-15': '15 March',
 };
-
-function shownDay(): string | undefined {
-  const region = screen.getByRole('region', { name: /^Slots on/ });
-  return Object.keys(dayWords).find((date) =>
-    region.getAttribute('aria-label')?.includes(dayWords[date] ?? ''),
-  );
-}

@@ -9,7 +9,6 @@ import { resource } from './flows/resource.model.ts';
 import { drafts, resourceBookingModel } from './flows/resource-booking.model.ts';
 import { today, tomorrow } from './flows/slots.ts';
 import { button, ofAsha, readAlerts } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
   bookingEvents,
@@ -23,8 +22,6 @@ import type { Alert, Expected } from './harness/walk.ts';
 
 /** The toasts of a path so far: each stays, until its reason is gone. */
 let said: string[] = [];
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 beforeEach(() => {
   said = [];

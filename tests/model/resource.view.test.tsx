@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { Route } from 'wouter';
 import { texts } from '#domain/texts.ts';
 import { ResourceScreen } from '../../src/views/resource/resource-screen.tsx';
 import { resourceModel } from './flows/resource.model.ts';
 import { ofAsha, press } from './harness/person.ts';
 import { describeView } from './harness/view.tsx';
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 describeView({
   model: resourceModel,

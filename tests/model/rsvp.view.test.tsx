@@ -22,11 +22,8 @@ import {
   rsvpModel,
 } from './flows/rsvp.model.ts';
 import { button, ofAsha, press, readAlerts, retype } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(now);
 
 const owner = createEmptyActor();
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { identityOf } from '#domain/service-identity.ts';
 import { texts } from '#domain/texts.ts';
@@ -9,7 +9,6 @@ import { toasts } from '../world/screen.ts';
 import { drafts, refusal, serviceBookingModel, trouble } from './flows/service-booking.model.ts';
 import { service, today, tomorrow, zone } from './flows/slots.ts';
 import { button, ofAsha } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import {
   bookingDialog,
   bookingEvents,
@@ -17,13 +16,10 @@ import {
   chooseNone,
   chooseSlots,
   chosenSlots,
+  shownDay,
 } from './harness/slots-person.ts';
 import { describeView, type Stage } from './harness/view.tsx';
 import type { Expected } from './harness/walk.ts';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
-
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 function page(draft?: unknown) {
   return ({ environment }: Stage) => {
@@ -55,7 +51,7 @@ describeView({
   events: {
     ...bookingEvents,
     'choice.changed': async ({ date, slots }, stage) => {
-      if (shownDay() !== date) await chooseDay(dayWords[date] ?? date, stage);
+      if (shownDay(dayWords) !== date) await chooseDay(dayWords[date] ?? date, stage);
       if (date === today) await (slots.length > 0 ? chooseSlots(1, stage) : chooseNone(stage));
     },
   },
@@ -69,7 +65,7 @@ describeView({
       await bookingDialog('Select Slot');
       expect(fakes.waiting('confirmBooking')).toBe(0);
       expect(button('Confirm Booking').hasAttribute('aria-disabled')).toBe(false);
-      expect(shownDay()).toBe(expected.snapshot.context.date);
+      expect(shownDay(dayWords)).toBe(expected.snapshot.context.date);
       const isLoading = fakes.waiting('loadSlots') > 0;
       expect(screen.queryAllByText(texts.slotsLoading)).toHaveLength(isLoading ? 1 : 0);
       const { chosen, offered } = expected.snapshot.context;
@@ -81,7 +77,10 @@ describeView({
       await user.click(button('Close'));
       await bookingDialog('Select Slot');
       expect(fakes.waiting('confirmBooking')).toBe(1);
-      expect(fakes.lastInput('confirmBooking')).toMatchObject({ userID: 'asha', date: shownDay() });
+      expect(fakes.lastInput('confirmBooking')).toMatchObject({
+        userID: 'asha',
+        date: shownDay(dayWords),
+      });
     },
     booked: async ({ user, fakes }, { snapshot }) => {
       const dialog = await bookingDialog('Your booking is confirmed');
@@ -129,10 +128,3 @@ function saidAfter(after: AnyEventObject | null): string[] {
 }
 
 const dayWords: Readonly<Record<string, string>> = { [today]: '9 March', [tomorrow]: '10 March' };
-
-function shownDay(): string | undefined {
-  const region = screen.getByRole('region', { name: /^Slots on/ });
-  return [today, tomorrow].find((date) =>
-    region.getAttribute('aria-label')?.includes(`${Number(date.slice(-2))} March`),
-  );
-}

@@ -9,11 +9,8 @@ import { SlotPanel } from '../../src/views/slot-choice/slot-panel.tsx';
 import { slotChoiceModel, sources } from './flows/slot-choice.model.ts';
 import { nine, ten, today } from './flows/slots.ts';
 import { button, lookAgain } from './harness/person.ts';
-import { pretendDate } from './harness/pretended-date.ts';
 import { chosenSlots } from './harness/slots-person.ts';
 import { describeView } from './harness/view.tsx';
-
-pretendDate(new Date(`${today}T06:00:00Z`));
 
 type ChoiceActor = ActorRefFrom<typeof slotChoiceMachine>;
 type Beginning = Pick<SlotChoiceInput, 'source' | 'chosen' | 'isMultiple'>;

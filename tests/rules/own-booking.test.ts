@@ -13,7 +13,6 @@ import {
   slotsToMove,
   toCalendarEntry,
 } from '#domain/own-booking.ts';
-import { bookingPath } from '#domain/page-paths.ts';
 import { checkUp, hallBooking, movable } from '../world/own-bookings.ts';
 
 const begins = Date.parse(checkUp.starts_at);
@@ -104,10 +103,6 @@ describe('Bookings: the file for the person’s own calendar', () => {
 });
 
 describe('Booking page (§22.43)', () => {
-  it('has the booking’s identifier in its address, whatever characters that has', () => {
-    expect(bookingPath('a/b c')).toBe('/booking/a%2Fb%20c');
-  });
-
   it('names the length of the booking in minutes', () => {
     expect(minutesOf(checkUp)).toBe(60);
   });

@@ -12,12 +12,7 @@ export const accountModel: FlowModel<typeof accountMachine> = {
   machine: accountMachine,
   inputs: { 'signed in': (shell) => ({ shell, userID: 'asha' }) },
   events: {
-    'account.retried': [{ type: 'account.retried' }],
-    'device.chosen': [{ type: 'device.chosen', device: otherDevice }],
-    'data.requested': [{ type: 'data.requested' }],
-    'deletion.requested': [{ type: 'deletion.requested' }],
-    'deletion.closed': [{ type: 'deletion.closed' }],
-    'everywhere.chosen': [{ type: 'everywhere.chosen' }],
+    'device.chosen': [{ device: otherDevice }],
   },
   actors: {
     getAccount: {

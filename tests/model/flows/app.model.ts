@@ -30,59 +30,32 @@ export const appModel: FlowModel<typeof appMachine> = {
     }),
   },
   events: {
-    'toast.raised': [{ type: 'toast.raised', toast }],
-    'toast.withdrawn': [{ type: 'toast.withdrawn', topic: 'code' }],
-    'alert.raised': [{ type: 'alert.raised', alert }],
-    'entryAction.requested': [
-      { type: 'entryAction.requested', action: actionOn('delete', ownTask) },
-    ],
-    'entry.changed': [
-      { type: 'entry.changed', change: { type: 'item.removed', kind: 'task', id: ownTask.id } },
-    ],
-    'route.requested': [{ type: 'route.requested', to: '/service-details', state: { id: '17' } }],
-    'place.found': [{ type: 'place.found', location }],
-    'place.chosen': [{ type: 'place.chosen', location, isByHand: true }],
-    'place.wanted': [{ type: 'place.wanted' }],
-    'token.refused': [{ type: 'token.refused', token: 'asha' }],
-    'account.deleted': [{ type: 'account.deleted' }],
-    'account.doubted': [{ type: 'account.doubted' }],
-    'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
-    'session.left': [{ type: 'session.left', token: 'asha', isEverywhere: false }],
-    'leaving.resumed': [{ type: 'leaving.resumed' }],
-    'lookup.requested': [{ type: 'lookup.requested' }],
-    'network.returned': [{ type: 'network.returned' }],
-    'push.stood': [
-      { type: 'push.stood', offer: 'card' },
-      { type: 'push.stood', offer: 'none' },
-    ],
-    'offer.accepted': [{ type: 'offer.accepted' }],
-    'offer.declined': [{ type: 'offer.declined' }],
-    'push.wanted': [{ type: 'push.wanted' }],
-    'guard.opened': [{ type: 'guard.opened', page }],
-    'guard.refused': [{ type: 'guard.refused', page }],
-    'page.changed': [{ type: 'page.changed', page }],
-    'route.changed': [
-      { type: 'route.changed', path: page.path },
-      { type: 'route.changed', path: '/home' },
-    ],
-    'resume.taken': [{ type: 'resume.taken' }],
-    'login.requested': [{ type: 'login.requested' }],
-    'login.dismissed': [{ type: 'login.dismissed' }],
-    'user.unknown': [{ type: 'user.unknown', mobileNumber }],
-    'number.abandoned': [{ type: 'number.abandoned' }],
+    'toast.raised': [{ toast }],
+    'toast.withdrawn': [{ topic: 'code' }],
+    'alert.raised': [{ alert }],
+    'entryAction.requested': [{ action: actionOn('delete', ownTask) }],
+    'entry.changed': [{ change: { type: 'item.removed', kind: 'task', id: ownTask.id } }],
+    'route.requested': [{ to: '/service-details', state: { id: '17' } }],
+    'place.found': [{ location }],
+    'place.chosen': [{ location, isByHand: true }],
+    'token.refused': [{ token: 'asha' }],
+    'logout.requested': [{ isEverywhere: false }],
+    'session.left': [{ token: 'asha', isEverywhere: false }],
+    'push.stood': [{ offer: 'card' }, { offer: 'none' }],
+    'guard.opened': [{ page }],
+    'guard.refused': [{ page }],
+    'page.changed': [{ page }],
+    'route.changed': [{ path: page.path }, { path: '/home' }],
+    'user.unknown': [{ mobileNumber }],
     'user.signedIn': [
-      { type: 'user.signedIn', token: 'asha', userID: 'user of asha', mobileNumber },
-      { type: 'user.signedIn', token: 'ravi', userID: 'user of ravi', mobileNumber },
+      { token: 'asha', userID: 'user of asha', mobileNumber },
+      { token: 'ravi', userID: 'user of ravi', mobileNumber },
     ],
-    'session.adopted': [
-      { type: 'session.adopted', userID: 'user of asha' },
-      { type: 'session.adopted', userID: 'user of ravi' },
-    ],
-    'session.confirmed': [{ type: 'session.confirmed' }],
+    'session.adopted': [{ userID: 'user of asha' }, { userID: 'user of ravi' }],
     'session.ended': [
-      { type: 'session.ended', cause: 'expired', userID: 'user of asha' },
-      { type: 'session.ended', cause: 'loggedOut', userID: 'user of asha' },
-      { type: 'session.ended', cause: 'expired', userID: null },
+      { cause: 'expired', userID: 'user of asha' },
+      { cause: 'loggedOut', userID: 'user of asha' },
+      { cause: 'expired', userID: null },
     ],
   },
   actors: {},
@@ -102,36 +75,15 @@ export const appModel: FlowModel<typeof appMachine> = {
 };
 
 /** The events that the app only forwards. */
-const forwarded: ReadonlySet<string> = new Set([
-  'toast.raised',
-  'alert.raised',
-  'entryAction.requested',
-  'entry.changed',
-  'route.requested',
-  'place.found',
-  'place.chosen',
-  'place.wanted',
-  'token.refused',
-  'account.deleted',
-  'account.doubted',
-  'logout.requested',
-  'session.confirmed',
-  'session.left',
-  'leaving.resumed',
-  'lookup.requested',
-  'network.returned',
-  'push.stood',
-  'offer.accepted',
-  'offer.declined',
-  'push.wanted',
-]);
+const forwarded =
+  /^(toast|alert|entryAction|entry|place|token|account|logout|leaving|lookup|network|push|offer)\.|^(route\.requested|session\.(confirmed|left))$/;
 
 /** Forwarded events are tried at the start alone, and the others where the app can send them. */
 function isTimely(snapshot: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { guardedPage, resume, lastUserID, pushOffer } = snapshot.context;
   if (pushOffer !== 'none') return type === 'push.stood';
   const isClosed = snapshot.matches({ signIn: 'closed' });
-  if (forwarded.has(type)) return isClosed && lastUserID === null && resume === null;
+  if (forwarded.test(type)) return isClosed && lastUserID === null && resume === null;
   if (type === 'guard.opened') return isClosed && lastUserID !== null && guardedPage === null;
   if (type === 'page.changed') return isClosed && guardedPage !== null && resume === null;
   if (type === 'guard.refused') return lastUserID === null && resume === null;

@@ -8,14 +8,9 @@ export const bookingPageModel: FlowModel<typeof bookingPageMachine> = {
   machine: bookingPageMachine,
   inputs: { 'signed in': () => ({ userID: 'asha', bookingId: yoga.booking_id }) },
   events: {
-    'booking.retried': [{ type: 'booking.retried' }],
-    'cancel.requested': [{ type: 'cancel.requested', booking: yoga }],
-    'move.requested': [{ type: 'move.requested', booking: yoga }],
-    'page.shown': [{ type: 'page.shown' }],
-    'booking.kept': [{ type: 'booking.kept' }],
-    'booking.moved': [{ type: 'booking.moved', booking: yoga }],
-    'booking.cancelled': [{ type: 'booking.cancelled' }],
-    'booking.doubted': [{ type: 'booking.doubted' }],
+    'cancel.requested': [{ booking: yoga }],
+    'move.requested': [{ booking: yoga }],
+    'booking.moved': [{ booking: yoga }],
   },
   actors: {
     getBooking: {

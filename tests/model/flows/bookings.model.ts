@@ -47,14 +47,9 @@ export const bookingsModel: FlowModel<typeof bookingsMachine> = {
   machine: bookingsMachine,
   inputs: { 'signed in': () => ({ userID: 'asha', least: 1 }) },
   events: {
-    'more.requested': [{ type: 'more.requested' }],
-    'page.shown': [{ type: 'page.shown' }],
-    'cancel.requested': [{ type: 'cancel.requested', booking: yoga }],
-    'move.requested': [{ type: 'move.requested', booking: yoga }],
-    'booking.kept': [{ type: 'booking.kept' }],
-    'booking.moved': [{ type: 'booking.moved', booking: yoga }],
-    'booking.cancelled': [{ type: 'booking.cancelled' }],
-    'booking.doubted': [{ type: 'booking.doubted' }],
+    'cancel.requested': [{ booking: yoga }],
+    'move.requested': [{ booking: yoga }],
+    'booking.moved': [{ booking: yoga }],
   },
   actors: {
     getBookings: {

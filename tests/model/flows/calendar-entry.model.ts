@@ -53,11 +53,10 @@ export const calendarEntryModel: FlowModel<typeof calendarEntryMachine> = {
   },
   events: {
     'field.changed': [
-      { type: 'field.changed', field: 'title', text: 'Check-up' },
-      { type: 'field.changed', field: 'time', text: '25:00' },
+      { field: 'title', text: 'Check-up' },
+      { field: 'time', text: '25:00' },
     ],
-    'entry.submitted': [{ type: 'entry.submitted', requestId, zone }],
-    'entry.cancelled': [{ type: 'entry.cancelled' }],
+    'entry.submitted': [{ requestId, zone }],
   },
   actors: {
     updateCalendarItem: {

@@ -20,7 +20,7 @@ export const calendarFileModel: FlowModel<typeof calendarFileMachine> = {
   inputs: {
     'an entry': (shell) => ({ shell }),
   },
-  events: { 'calendarFile.requested': [{ type: 'calendarFile.requested', entry }] },
+  events: { 'calendarFile.requested': [{ entry }] },
   actors: {
     saveCalendarFile: {
       succeeds: { saved: undefined },

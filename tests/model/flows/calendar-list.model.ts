@@ -15,10 +15,8 @@ export const calendarListModel: FlowModel<typeof calendarListMachine> = {
   machine: calendarListMachine,
   inputs: { tasks: () => ({ kind: 'task', userID: 'asha' }) },
   events: {
-    'item.added': [{ type: 'item.added', day: tomorrow, item: addedTask }],
-    'item.removed': [{ type: 'item.removed', id: 'colours' }],
-    'items.refreshed': [{ type: 'items.refreshed' }],
-    'page.shown': [{ type: 'page.shown' }],
+    'item.added': [{ day: tomorrow, item: addedTask }],
+    'item.removed': [{ id: 'colours' }],
   },
   actors: {
     getCalendarItems: {

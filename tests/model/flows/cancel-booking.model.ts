@@ -6,10 +6,7 @@ import { yoga } from './bookings.model.ts';
 export const cancelBookingModel: FlowModel<typeof cancelBookingMachine> = {
   machine: cancelBookingMachine,
   inputs: { 'signed in': (shell) => ({ shell, owner: shell, userID: 'asha', booking: yoga }) },
-  events: {
-    'cancel.closed': [{ type: 'cancel.closed' }],
-    'cancel.confirmed': [{ type: 'cancel.confirmed' }],
-  },
+  events: {},
   actors: {
     cancelBooking: {
       succeeds: { cancelled: { outcome: 'cancelled' } },

@@ -8,9 +8,7 @@ export const cancelEventModel: FlowModel<typeof cancelEventMachine> = {
     'signed in': (shell) => ({ shell, owner: shell, userID: 'asha', id: 'garba/1', draft: null }),
   },
   events: {
-    'message.changed': [{ type: 'message.changed', text: 'We are ill.' }],
-    'cancel.closed': [{ type: 'cancel.closed' }],
-    'cancel.confirmed': [{ type: 'cancel.confirmed' }],
+    'message.changed': [{ text: 'We are ill.' }],
   },
   actors: {
     cancelEvent: {

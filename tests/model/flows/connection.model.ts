@@ -5,10 +5,7 @@ import type { FlowModel } from '../harness/paths.ts';
 export const connectionModel: FlowModel<typeof connectionMachine> = {
   machine: connectionMachine,
   inputs: { 'the app opens': (owner) => ({ owner: owner as never }) },
-  events: {
-    'network.lost': [{ type: 'network.lost' }],
-    'network.returned': [{ type: 'network.returned' }],
-  },
+  events: {},
   actors: {},
   listeners: ['watchNetwork'],
 };

@@ -53,21 +53,17 @@ export const createEventModel: FlowModel<typeof createEventMachine> = {
     'signed out': (shell) => ({ shell, userID: '', draft: filled }),
   },
   events: {
-    'field.changed': [{ type: 'field.changed', field: 'name', text: 'Holi' }],
-    'question.changed': [
-      { type: 'question.changed', text: question },
-      { type: 'question.changed', text: '   ' },
-    ],
-    'questionType.changed': [{ type: 'questionType.changed', questionType: 'number' }],
-    'question.added': [{ type: 'question.added' }],
+    'field.changed': [{ field: 'name', text: 'Holi' }],
+    'question.changed': [{ text: question }, { text: '   ' }],
+    'questionType.changed': [{ questionType: 'number' }],
     'question.removed': [
-      { type: 'question.removed', questionId: 'q_custom_1' },
-      { type: 'question.removed', questionId: attendingQuestion.questionId },
+      { questionId: 'q_custom_1' },
+      { questionId: attendingQuestion.questionId },
     ],
-    'event.submitted': [{ type: 'event.submitted', ...moment }],
+    'event.submitted': [moment],
     'invitees.changed': [
-      { type: 'invitees.changed', invitees: { country: 'IN', text: '12', numbers: [] } },
-      { type: 'invitees.changed', invitees: { country: 'IN', text: '', numbers: [asha, ravi] } },
+      { invitees: { country: 'IN', text: '12', numbers: [] } },
+      { invitees: { country: 'IN', text: '', numbers: [asha, ravi] } },
     ],
   },
   actors: {

@@ -9,10 +9,7 @@ export const deleteAccountModel: FlowModel<typeof deleteAccountMachine> = {
   machine: deleteAccountMachine,
   inputs: { 'signed in': (shell) => ({ shell, owner: shell, userID: 'asha', mobileNumber }) },
   events: {
-    'digits.changed': [{ type: 'digits.changed', text: '3210' }],
-    'deletion.confirmed': [{ type: 'deletion.confirmed' }],
-    'deletion.retried': [{ type: 'deletion.retried' }],
-    'deletion.closed': [{ type: 'deletion.closed' }],
+    'digits.changed': [{ text: '3210' }],
   },
   actors: {
     otp: otpEndings,

@@ -29,11 +29,10 @@ export const entryActionsModel: FlowModel<typeof entryActionsMachine> = {
   inputs: { 'the app opens': (shell) => ({ shell }) },
   events: {
     'entryAction.requested': [
-      { type: 'entryAction.requested', action: actionOn('delete', ownTask) },
-      { type: 'entryAction.requested', action: actionOn('restore', ownTask) },
-      { type: 'entryAction.requested', action: tick },
+      { action: actionOn('delete', ownTask) },
+      { action: actionOn('restore', ownTask) },
+      { action: tick },
     ],
-    'person.left': [{ type: 'person.left' }],
   },
   actors: {
     deleteCalendarItem: {

@@ -46,25 +46,17 @@ export const eventPageModel: FlowModel<typeof eventPageMachine> = {
     'over already': (shell) => ({ ...common, shell, id: 'holi', handed: holi }),
   },
   events: {
-    'event.retried': [{ type: 'event.retried' }],
-    'event.refreshed': [{ type: 'event.refreshed' }],
-    'page.shown': [{ type: 'page.shown' }],
-    'cancel.requested': [{ type: 'cancel.requested' }],
-    'edit.requested': [{ type: 'edit.requested', at: 'start' }],
-    'event.updated': [{ type: 'event.updated', event: renamed }],
-    'event.kept': [{ type: 'event.kept' }],
-    'event.cancelled': [{ type: 'event.cancelled', message: 'We are ill.' }],
-    'event.doubted': [{ type: 'event.doubted' }],
+    'edit.requested': [{ at: 'start' }],
+    'event.updated': [{ event: renamed }],
+    'event.cancelled': [{ message: 'We are ill.' }],
     'invitation.doubted': [
       {
-        type: 'invitation.doubted',
         kind: 'event',
         id: 'garba/1',
         message: 'The time has changed.',
       },
     ],
-    'invitation.closed': [{ type: 'invitation.closed' }],
-    'invitation.answered': [{ type: 'invitation.answered', kind: 'event' }],
+    'invitation.answered': [{ kind: 'event' }],
   },
   actors: {
     findEvent: {

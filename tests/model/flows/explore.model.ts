@@ -25,18 +25,10 @@ export const exploreModel: FlowModel<typeof exploreMachine> = {
   machine: exploreMachine,
   inputs: { 'a page with Explore Services': (shell) => ({ shell, sort: 'suggested' }) },
   events: {
-    'category.chosen': [
-      { type: 'category.chosen', category: 'Fitness' },
-      { type: 'category.chosen', category: 'Sports' },
-    ],
-    'category.closed': [{ type: 'category.closed' }],
-    'services.retried': [{ type: 'services.retried' }],
-    'service.chosen': [{ type: 'service.chosen', service }],
-    'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
-    'place.changed': [
-      { type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } },
-      { type: 'place.changed', place: fallbackLocation },
-    ],
+    'category.chosen': [{ category: 'Fitness' }, { category: 'Sports' }],
+    'service.chosen': [{ service }],
+    'sort.chosen': [{ sort: 'price' }],
+    'place.changed': [{ place: { city: 'Adoni', pincode: '518301' } }, { place: fallbackLocation }],
   },
   actors: {
     listServices: {

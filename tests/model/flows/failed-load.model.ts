@@ -5,11 +5,7 @@ import type { FlowModel } from '../harness/paths.ts';
 export const failedLoadModel: FlowModel<typeof failedLoadMachine> = {
   machine: failedLoadMachine,
   inputs: { 'a load failed': () => undefined },
-  events: {
-    'page.shown': [{ type: 'page.shown' }],
-    'network.lost': [{ type: 'network.lost' }],
-    'network.returned': [{ type: 'network.returned' }],
-  },
+  events: {},
   actors: {},
   listeners: ['pageLooks', 'watchNetwork'],
   delays: { pause: 1_500 },

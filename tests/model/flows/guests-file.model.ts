@@ -6,7 +6,7 @@ import { ofDevice } from './reasons.ts';
 export const guestsFileModel: FlowModel<typeof guestsFileMachine> = {
   machine: guestsFileMachine,
   inputs: { 'an event': (shell) => ({ shell }) },
-  events: { 'guestsFile.requested': [{ type: 'guestsFile.requested', event: answered }] },
+  events: { 'guestsFile.requested': [{ event: answered }] },
   actors: {
     saveGuests: {
       succeeds: { saved: undefined },

@@ -10,8 +10,8 @@ export const handOverModel: FlowModel<typeof handOverMachine> = {
   inputs: { 'an event': (shell) => ({ shell }) },
   events: {
     'share.requested': [
-      { type: 'share.requested', page: { way: 'sheet', ...page } },
-      { type: 'share.requested', page: { way: 'clipboard', ...page } },
+      { page: { way: 'sheet', ...page } },
+      { page: { way: 'clipboard', ...page } },
     ],
   },
   actors: {

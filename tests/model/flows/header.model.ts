@@ -6,15 +6,6 @@ import { checkSession } from './check-session.ts';
 export const headerModel: FlowModel<typeof headerMachine> = {
   machine: headerMachine,
   inputs: { 'signed in': (shell) => ({ shell }) },
-  events: {
-    'menu.pressed': [{ type: 'menu.pressed' }],
-    'menu.closed': [{ type: 'menu.closed' }],
-    'page.left': [{ type: 'page.left' }],
-    'calendar.chosen': [{ type: 'calendar.chosen' }],
-    'calendar.closed': [{ type: 'calendar.closed' }],
-    'logout.chosen': [{ type: 'logout.chosen' }],
-    'account.chosen': [{ type: 'account.chosen' }],
-    'everywhere.chosen': [{ type: 'everywhere.chosen' }],
-  },
+  events: {},
   actors: { checkSession },
 };

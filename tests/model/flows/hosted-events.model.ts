@@ -14,16 +14,8 @@ export const hostedEventsModel: FlowModel<typeof hostedEventsMachine> = {
     'signed out': (shell) => ({ shell, userID: '', least: 1 }),
   },
   events: {
-    'events.opened': [{ type: 'events.opened', now, zone: 'Asia/Kolkata' }],
-    'events.closed': [{ type: 'events.closed' }],
-    'events.retried': [{ type: 'events.retried' }],
-    'more.requested': [{ type: 'more.requested' }],
-    'page.shown': [{ type: 'page.shown' }],
-    'event.chosen': [
-      { type: 'event.chosen', event: garba },
-      { type: 'event.chosen', event: holi },
-      { type: 'event.chosen', event: nameless },
-    ],
+    'events.opened': [{ now, zone: 'Asia/Kolkata' }],
+    'event.chosen': [{ event: garba }, { event: holi }, { event: nameless }],
   },
   actors: {
     getEvents: {

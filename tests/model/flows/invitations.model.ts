@@ -49,25 +49,19 @@ export const invitationsModel: FlowModel<typeof invitationsMachine> = {
     'signed in': (shell) => ({ shell, userID: 'asha', least: { events: 1, invites: 1 } }),
   },
   events: {
-    'invitations.retried': [{ type: 'invitations.retried' }],
-    'moreEvents.requested': [{ type: 'moreEvents.requested' }],
-    'moreInvites.requested': [{ type: 'moreInvites.requested' }],
-    'page.shown': [{ type: 'page.shown' }],
     'invitation.doubted': [
       {
-        type: 'invitation.doubted',
         kind: 'event',
         id: 'garba/1',
         message: 'The time has changed.',
       },
       {
-        type: 'invitation.doubted',
         kind: 'organisation',
         id: 'trust',
         message: 'The time has changed.',
       },
     ],
-    'invitation.answered': [{ type: 'invitation.answered', kind: 'event' }],
+    'invitation.answered': [{ kind: 'event' }],
     'invitation.closed': [],
   },
   actors: {

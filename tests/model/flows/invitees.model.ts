@@ -22,18 +22,15 @@ export const inviteesModel: FlowModel<typeof inviteesMachine> = {
     }),
   },
   events: {
-    'country.changed': [{ type: 'country.changed', country: 'US' }],
+    'country.changed': [{ country: 'US' }],
     'number.changed': [
-      { type: 'number.changed', text: '98765 43210' },
-      { type: 'number.changed', text: '98765 43210,' },
-      { type: 'number.changed', text: '415 555 0132' },
-      { type: 'number.changed', text: '12' },
+      { text: '98765 43210' },
+      { text: '98765 43210,' },
+      { text: '415 555 0132' },
+      { text: '12' },
     ],
-    'numbers.pasted': [{ type: 'numbers.pasted', text: pastedList }],
-    'numbers.submitted': [{ type: 'numbers.submitted' }],
-    'invitee.removed': [{ type: 'invitee.removed', number: asha }],
-    'contacts.requested': [{ type: 'contacts.requested' }],
-    'invitees.cleared': [{ type: 'invitees.cleared' }],
+    'numbers.pasted': [{ text: pastedList }],
+    'invitee.removed': [{ number: asha }],
   },
   actors: {
     pickContacts: {

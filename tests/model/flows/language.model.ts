@@ -9,11 +9,7 @@ export const languageModel: FlowModel<typeof languageMachine> = {
     'the page has come in the chosen language': (shell) => ({ shell, present: 'en', isNew: true }),
   },
   events: {
-    'language.chosen': [
-      { type: 'language.chosen', language: 'hi' },
-      { type: 'language.chosen', language: 'en' },
-    ],
-    'choice.closed': [{ type: 'choice.closed' }],
+    'language.chosen': [{ language: 'hi' }, { language: 'en' }],
   },
   actors: {
     changeLanguage: {

@@ -6,9 +6,7 @@ export const leavingModel: FlowModel<typeof leavingMachine> = {
   machine: leavingMachine,
   inputs: { 'the app opens': () => undefined },
   events: {
-    'session.left': [{ type: 'session.left', token: 'asha', isEverywhere: false }],
-    'leaving.resumed': [{ type: 'leaving.resumed' }],
-    'network.returned': [{ type: 'network.returned' }],
+    'session.left': [{ token: 'asha', isEverywhere: false }],
   },
   delays: { retryPause: 600_000 },
   actors: {

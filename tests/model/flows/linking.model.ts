@@ -9,7 +9,7 @@ export const linkingModel: FlowModel<typeof linkingMachine> = {
   machine: linkingMachine,
   inputs: { 'the app opens': () => undefined },
   events: {
-    'number.proven': [{ type: 'number.proven', userID: 'user of asha', mobileNumber }],
+    'number.proven': [{ userID: 'user of asha', mobileNumber }],
   },
   actors: {
     linkPending: {

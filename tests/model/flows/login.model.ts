@@ -16,13 +16,9 @@ export const loginModel: FlowModel<typeof loginMachine> = {
     }),
   },
   events: {
-    'number.changed': [
-      { type: 'number.changed', typed: '98765 4321' },
-      { type: 'number.changed', typed: '98765 43210' },
-    ],
-    'country.changed': [{ type: 'country.changed', country: 'US' }],
-    'number.submitted': [{ type: 'number.submitted' }],
-    'code.awaited': [{ type: 'code.awaited', isAwaited: true }],
+    'number.changed': [{ typed: '98765 4321' }, { typed: '98765 43210' }],
+    'country.changed': [{ country: 'US' }],
+    'code.awaited': [{ isAwaited: true }],
   },
   actors: {
     checkUser: {

@@ -10,7 +10,7 @@ const dayAfter = '2026-03-15';
 const refused = 'This time is taken.';
 type Context = ContextFrom<typeof moveBookingMachine>;
 
-const changed = { type: 'choice.changed', zone: null, bookableUntil: null } as const;
+const changed = { zone: null, bookableUntil: null } as const;
 
 /** The move of a booking that is to come. */
 export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
@@ -26,14 +26,11 @@ export const moveBookingModel: FlowModel<typeof moveBookingMachine> = {
     }),
   },
   events: {
-    'move.closed': [{ type: 'move.closed' }],
-    'move.confirmed': [{ type: 'move.confirmed' }],
     'choice.changed': [
       { ...changed, date, slots: [], offered: 2 },
       { ...changed, date, slots: [nine], offered: 2 },
       { ...changed, date: dayAfter, slots: [], offered: 0 },
     ],
-    'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
     slotChoice: {

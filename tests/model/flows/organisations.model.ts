@@ -25,14 +25,9 @@ export const organisationsModel: FlowModel<typeof organisationsMachine> = {
   machine: organisationsMachine,
   inputs: { 'a member': (shell) => ({ shell, userID: 'asha', today, draft: null }) },
   events: {
-    'organisations.retried': [{ type: 'organisations.retried' }],
-    'words.changed': [
-      { type: 'words.changed', words: 'hall' },
-      { type: 'words.changed', words: '' },
-    ],
-    'row.toggled': [{ type: 'row.toggled', row: 0 }],
-    'all.toggled': [{ type: 'all.toggled' }],
-    'resource.chosen': [{ type: 'resource.chosen', resourceId: 'hall/1' }],
+    'words.changed': [{ words: 'hall' }, { words: '' }],
+    'row.toggled': [{ row: 0 }],
+    'resource.chosen': [{ resourceId: 'hall/1' }],
   },
   actors: {
     getUserOrganisations: {

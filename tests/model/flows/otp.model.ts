@@ -18,13 +18,7 @@ export const otpModel: FlowModel<typeof otpMachine> = {
     'after a reload': (shell) => ({ ...otpInput, shell, owner: null, isRequested: true }),
   },
   events: {
-    'code.changed': [
-      { type: 'code.changed', text: '12' },
-      { type: 'code.changed', text: '123456' },
-    ],
-    'code.submitted': [{ type: 'code.submitted' }],
-    'code.resent': [{ type: 'code.resent' }],
-    'number.abandoned': [{ type: 'number.abandoned' }],
+    'code.changed': [{ text: '12' }, { text: '123456' }],
   },
   actors: {
     sendCode: {

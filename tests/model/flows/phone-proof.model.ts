@@ -31,10 +31,7 @@ export const phoneProofModel: FlowModel<typeof phoneProofMachine> = {
     'of a login': (shell) => ({ ...proofInputs['of a login'], shell }),
     'of a registration': (shell) => ({ ...proofInputs['of a registration'], shell }),
   },
-  events: {
-    'signIn.retried': [{ type: 'signIn.retried' }],
-    'number.abandoned': [{ type: 'number.abandoned' }],
-  },
+  events: {},
   actors: {
     otp: otpEndings,
     openSession: {

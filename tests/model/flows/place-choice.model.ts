@@ -13,14 +13,8 @@ export const placeChoiceModel: FlowModel<typeof placeChoiceMachine> = {
     'after a reload': (shell) => ({ shell, draft: { text: 'Nandyal' } }),
   },
   events: {
-    'text.typed': [
-      { type: 'text.typed', text: 'Nandyal' },
-      { type: 'text.typed', text: '' },
-    ],
-    'place.picked': [{ type: 'place.picked', place: nandyal }],
-    'text.submitted': [{ type: 'text.submitted' }],
-    'device.asked': [{ type: 'device.asked' }],
-    'choice.closed': [{ type: 'choice.closed' }],
+    'text.typed': [{ text: 'Nandyal' }, { text: '' }],
+    'place.picked': [{ place: nandyal }],
   },
   actors: {
     searchPlaces: {

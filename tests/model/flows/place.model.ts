@@ -7,7 +7,7 @@ export const found = { city: 'Adoni', pincode: '518301' };
 export const placeModel: FlowModel<typeof placeMachine> = {
   machine: placeMachine,
   inputs: { 'the app opens': (owner) => ({ owner: owner as never }) },
-  events: { 'lookup.requested': [{ type: 'lookup.requested' }] },
+  events: {},
   actors: {
     findDevice: {
       succeeds: { found: { outcome: 'found', found: { latitude: 15.63, longitude: 77.28 } } },

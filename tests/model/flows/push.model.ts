@@ -4,8 +4,8 @@ import type { FlowModel } from '../harness/paths.ts';
 import { asFailed, partOfFlow } from './reasons.ts';
 
 export const mobileNumber = '+919876543210';
-const asha = { type: 'person.arrived', userID: 'user of asha', mobileNumber } as const;
-const ravi = { type: 'person.arrived', userID: 'user of ravi', mobileNumber: null } as const;
+const asha = { userID: 'user of asha', mobileNumber } as const;
+const ravi = { userID: 'user of ravi', mobileNumber: null } as const;
 
 /** Push messages: signed out, and with a user whose choice the device remembers. */
 export const pushModel: FlowModel<typeof pushMachine> = {
@@ -16,17 +16,11 @@ export const pushModel: FlowModel<typeof pushMachine> = {
   },
   events: {
     'person.arrived': [asha, ravi],
-    'person.left': [{ type: 'person.left' }],
-    'offer.accepted': [{ type: 'offer.accepted' }],
-    'offer.declined': [{ type: 'offer.declined' }],
-    'push.wanted': [{ type: 'push.wanted' }],
     'push.received': [
-      { type: 'push.received', title: 'Meena invites you', body: 'Dinner on Friday' },
-      { type: 'push.received', title: null, body: '<b>Dinner</b>' },
-      { type: 'push.received', title: 'Meena invites you', body: null },
+      { title: 'Meena invites you', body: 'Dinner on Friday' },
+      { title: null, body: '<b>Dinner</b>' },
+      { title: 'Meena invites you', body: null },
     ],
-    'network.returned': [{ type: 'network.returned' }],
-    'wish.changedElsewhere': [{ type: 'wish.changedElsewhere' }],
   },
   actors: {
     recallPush: {

@@ -29,21 +29,11 @@ export const registrationModel: FlowModel<typeof registrationMachine> = {
     'after a reload': (shell) => ({ shell, mobileNumber, draft }),
   },
   events: {
-    'name.changed': [{ type: 'name.changed', fullName: details.fullName }],
-    'dob.changed': [
-      { type: 'dob.changed', dob: '2999-01-01' },
-      { type: 'dob.changed', dob: details.dob },
-    ],
-    'aadhaar.changed': [
-      { type: 'aadhaar.changed', text: '12345' },
-      { type: 'aadhaar.changed', text: details.aadhaar },
-    ],
-    'terms.changed': [
-      { type: 'terms.changed', agreed: true },
-      { type: 'terms.changed', agreed: false },
-    ],
-    'details.submitted': [{ type: 'details.submitted', today }],
-    'number.abandoned': [{ type: 'number.abandoned' }],
+    'name.changed': [{ fullName: details.fullName }],
+    'dob.changed': [{ dob: '2999-01-01' }, { dob: details.dob }],
+    'aadhaar.changed': [{ text: '12345' }, { text: details.aadhaar }],
+    'terms.changed': [{ agreed: true }, { agreed: false }],
+    'details.submitted': [{ today }],
   },
   actors: {
     phoneProof: proofEndings,

@@ -15,7 +15,7 @@ export const drafts = {
   ofYesterday: { isChoosing: true, date: '2026-03-08', slots: [nine] },
 } satisfies Record<string, BookingDraft>;
 
-const changed = { type: 'choice.changed', zone, bookableUntil: lastDay } as const;
+const changed = { zone, bookableUntil: lastDay } as const;
 const common = { resourceId: 'hall', resource, userID: 'asha', today, draft: null };
 
 /** A resource's slots, come to afresh and after a reload. */
@@ -27,15 +27,11 @@ export const resourceBookingModel: FlowModel<typeof resourceBookingMachine> = {
     'on the day after': (shell) => ({ ...common, shell, draft: drafts.ofYesterday }),
   },
   events: {
-    'booking.opened': [{ type: 'booking.opened' }],
-    'booking.closed': [{ type: 'booking.closed' }],
-    'booking.submitted': [{ type: 'booking.submitted' }],
     'choice.changed': [
       { ...changed, date: today, slots: [], offered: 2 },
       { ...changed, date: today, slots: [ten, eleven], offered: 2 },
       { ...changed, date: tomorrow, slots: [], offered: 0 },
     ],
-    'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
     slotChoice: partOfFlow,

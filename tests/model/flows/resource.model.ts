@@ -13,7 +13,7 @@ export const resource: Resource = {
 export const resourceModel: FlowModel<typeof resourceMachine> = {
   machine: resourceMachine,
   inputs: { 'a resource': () => ({ resourceId: 'hall' }) },
-  events: { 'resource.retried': [{ type: 'resource.retried' }] },
+  events: {},
   actors: {
     getResource: {
       succeeds: {

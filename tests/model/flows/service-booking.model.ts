@@ -16,7 +16,7 @@ export const drafts = {
 
 type Context = ContextFrom<typeof serviceBookingMachine>;
 
-const changed = { type: 'choice.changed', zone, bookableUntil: null } as const;
+const changed = { zone, bookableUntil: null } as const;
 const common = { service, userID: 'asha', today, draft: null };
 
 /** A service's booking, opened afresh and after a reload. */
@@ -28,15 +28,12 @@ export const serviceBookingModel: FlowModel<typeof serviceBookingMachine> = {
     'on the day after': (shell) => ({ ...common, shell, draft: drafts.ofYesterday }),
   },
   events: {
-    'booking.opened': [{ type: 'booking.opened', today }],
-    'booking.closed': [{ type: 'booking.closed' }],
-    'booking.submitted': [{ type: 'booking.submitted' }],
+    'booking.opened': [{ today }],
     'choice.changed': [
       { ...changed, date: today, slots: [], offered: 2 },
       { ...changed, date: today, slots: [nine], offered: 2 },
       { ...changed, date: tomorrow, slots: [], offered: 0 },
     ],
-    'slots.failed': [{ type: 'slots.failed' }],
   },
   actors: {
     slotChoice: partOfFlow,

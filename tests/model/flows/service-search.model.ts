@@ -20,24 +20,15 @@ export const serviceSearchModel: FlowModel<typeof serviceSearchMachine> = {
   inputs: { 'a page with Explore Services': (shell) => ({ shell, left: 1 }) },
   events: {
     'text.typed': [
-      { type: 'text.typed', text: 'fitness', userID: null },
-      { type: 'text.typed', text: 'yoga', userID: null },
-      { type: 'text.typed', text: '', userID: null },
+      { text: 'fitness', userID: null },
+      { text: 'yoga', userID: null },
+      { text: '', userID: null },
     ],
-    'search.submitted': [{ type: 'search.submitted' }],
-    'search.cleared': [{ type: 'search.cleared' }],
-    'search.retried': [{ type: 'search.retried' }],
-    'search.restored': [
-      { type: 'search.restored', text: 'fitness', sort: 'suggested', userID: null },
-    ],
-    'search.dropped': [{ type: 'search.dropped', userID: 'asha' }],
-    'sort.chosen': [{ type: 'sort.chosen', sort: 'price' }],
-    'more.requested': [{ type: 'more.requested' }],
-    'service.chosen': [{ type: 'service.chosen', service: yoga }],
-    'place.changed': [
-      { type: 'place.changed', place: { city: 'Adoni', pincode: '518301' } },
-      { type: 'place.changed', place: fallbackLocation },
-    ],
+    'search.restored': [{ text: 'fitness', sort: 'suggested', userID: null }],
+    'search.dropped': [{ userID: 'asha' }],
+    'sort.chosen': [{ sort: 'price' }],
+    'service.chosen': [{ service: yoga }],
+    'place.changed': [{ place: { city: 'Adoni', pincode: '518301' } }, { place: fallbackLocation }],
   },
   actors: {
     searchServices: {

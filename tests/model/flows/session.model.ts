@@ -27,25 +27,16 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'a token stored': (owner) => ({ owner: owner as never, stored: sessionOf('stored') }),
   },
   events: {
-    'session.opened': [{ type: 'session.opened', token: 'new', userID: 'user of new' }],
+    'session.opened': [{ token: 'new', userID: 'user of new' }],
     'session.changedElsewhere': [
-      { type: 'session.changedElsewhere', session: sessionOf(null) },
-      { type: 'session.changedElsewhere', session: { ...sessionOf(null), hasExpired: true } },
-      { type: 'session.changedElsewhere', session: sessionOf('new') },
+      { session: sessionOf(null) },
+      { session: { ...sessionOf(null), hasExpired: true } },
+      { session: sessionOf('new') },
     ],
-    'token.refused': [
-      { type: 'token.refused', token: null },
-      { type: 'token.refused', token: 'stored' },
-      { type: 'token.refused', token: 'new' },
-    ],
-    'check.requested': [{ type: 'check.requested' }],
-    'account.deleted': [{ type: 'account.deleted' }],
-    'account.doubted': [{ type: 'account.doubted' }],
-    'logout.requested': [{ type: 'logout.requested', isEverywhere: false }],
-    'network.returned': [{ type: 'network.returned' }],
-    'lookup.requested': [{ type: 'lookup.requested' }],
-    'place.found': [{ type: 'place.found', location }],
-    'place.chosen': [{ type: 'place.chosen', location, isByHand: true }],
+    'token.refused': [{ token: null }, { token: 'stored' }, { token: 'new' }],
+    'logout.requested': [{ isEverywhere: false }],
+    'place.found': [{ location }],
+    'place.chosen': [{ location, isByHand: true }],
   },
   actors: {
     validateToken: {

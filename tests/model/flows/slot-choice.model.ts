@@ -28,19 +28,11 @@ export const slotChoiceModel: FlowModel<typeof slotChoiceMachine> = {
     }),
   },
   events: {
-    'date.changed': [
-      { type: 'date.changed', date: today },
-      { type: 'date.changed', date: tomorrow },
-    ],
-    'slot.toggled': [
-      { type: 'slot.toggled', slot: nine },
-      { type: 'slot.toggled', slot: ten },
-    ],
-    'slots.refreshed': [{ type: 'slots.refreshed' }],
-    'page.shown': [{ type: 'page.shown' }],
+    'date.changed': [{ date: today }, { date: tomorrow }],
+    'slot.toggled': [{ slot: nine }, { slot: ten }],
     'slots.taken': [
-      { type: 'slots.taken', date: today, slots: [nine] },
-      { type: 'slots.taken', date: today, slots: [nine, ten] },
+      { date: today, slots: [nine] },
+      { date: today, slots: [nine, ten] },
     ],
   },
   actors: {

@@ -6,6 +6,7 @@ import {
   type AnyStateMachine,
   createEmptyActor,
   type EventFromLogic,
+  type EventObject,
   type InputFrom,
 } from 'xstate';
 import { isLeaf, nameOf } from '../../../src/inspection/transitions.ts';
@@ -24,19 +25,32 @@ type Cases = Readonly<Record<string, unknown>>;
 
 type OwnEvents<Machine extends AnyStateMachine> = EventFromLogic<Machine>;
 
+/** The types of those events that have a payload. */
+type TypeWithPayload<Event extends EventObject> = Event extends EventObject
+  ? keyof Omit<Event, 'type'> extends never
+    ? never
+    : Event['type']
+  : never;
+
 /**
- * What paths are generated from: for every event of the machine the payloads to try, and for every
- * actor it invokes the results. Both are complete by type.
+ * What paths are generated from: for every event of the machine the payloads to try, complete by type,
+ * and for every actor that it invokes the results.
  */
 export interface FlowModel<Machine extends AnyStateMachine> {
   machine: Machine;
   /** Starting points by name; `recipient` gets the flow's events. Most flows have one. */
   inputs: Readonly<Record<string, (recipient: AnyActorRef) => InputFrom<Machine>>>;
+  /** The payloads of each event that has one; an event without is tried as it is, or never. */
   events: {
-    readonly [Type in OwnEvents<Machine>['type']]: readonly Extract<
-      OwnEvents<Machine>,
-      { type: Type }
+    readonly [Type in TypeWithPayload<OwnEvents<Machine>>]: readonly Omit<
+      Extract<OwnEvents<Machine>, { type: Type }>,
+      'type'
     >[];
+  } & {
+    readonly [Type in Exclude<
+      OwnEvents<Machine>['type'],
+      TypeWithPayload<OwnEvents<Machine>>
+    >]?: readonly [];
   };
   actors: Readonly<Record<string, ActorCases>>;
   /** Invoked actors that live as long as the flow and never resolve: they listen. */
@@ -190,9 +204,9 @@ function casesOf<Machine extends AnyStateMachine>(
     return valuesOf(fails).map((error) => ({ type, error }));
   }
   if (type.startsWith('xstate.after.')) return [{ type }];
-  const cases = Object.entries<readonly AnyEventObject[]>(events).find(([name]) => name === type);
-  if (!cases) throw new Error(`The model has no cases for the event ${type}.`);
-  return cases[1];
+  const own = Object.entries<readonly object[]>(events).find(([name]) => name === type);
+  const [, payloads] = own ?? [type, [{}]];
+  return payloads.map((payload) => ({ type, ...payload }));
 }
 
 function casesOfActor(actors: Readonly<Record<string, ActorCases>>, id: string): ActorCases {

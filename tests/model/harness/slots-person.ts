@@ -30,6 +30,12 @@ function dayIn(words: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.month-day[aria-label*="${words}"]`);
 }
 
+/** Which of these days, each with its words, is that of the slots on the screen. */
+export function shownDay(words: Readonly<Record<string, string>>): string | undefined {
+  const label = screen.getByRole('region', { name: /^Slots on/ }).getAttribute('aria-label');
+  return Object.keys(words).find((date) => label?.includes(words[date] ?? ''));
+}
+
 /** The slots on the screen that are chosen, as they read. */
 export function chosenSlots(): string[] {
   return options().filter(isChosen).map(textOf);

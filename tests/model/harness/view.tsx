@@ -1,7 +1,7 @@
 import { act, getConfig, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import {
   type AnyEventObject,
   type AnyStateMachine,
@@ -22,10 +22,13 @@ import '../../../src/views/ui/alert-dialog.tsx';
 import '../../../src/views/ui/menu.tsx';
 import { FakePorts } from '../../world/ports.ts';
 import { memory } from '../../world/storage.ts';
+import { now } from '../flows/hosting.ts';
+import { zone } from '../flows/slots.ts';
 import type { TakenTransitions } from './coverage.ts';
 import { covering } from './covering.ts';
 import { withoutExcluded } from './excluded.ts';
 import { edge, type FlowModel, type Path } from './paths.ts';
+import { pretendDate } from './pretended-date.ts';
 import { Screens } from './screens.ts';
 import { expectToldOnce, speechNow } from './speech.ts';
 import { takeStep } from './step.ts';
@@ -66,9 +69,9 @@ export interface ViewSpec<Machine extends AnyStateMachine> {
   device?: Readonly<Record<string, Device>>;
   /** Actors in the place of fakes, by the names of their ports. */
   provide?: (fakes: FakePorts) => ActorRecord;
-  /** How a person makes each event happen. */
+  /** How a person makes each event of the paths happen. */
   events: {
-    readonly [Type in EventFromLogic<Machine>['type']]: (
+    readonly [Type in EventFromLogic<Machine>['type']]?: (
       event: EventOf<Machine, Type>,
       stage: Stage,
     ) => Promise<void>;
@@ -91,6 +94,8 @@ export function describeView<Machine extends AnyStateMachine>(spec: ViewSpec<Mac
   const seen = new Set<string>();
   const screens = isStrict ? new Screens() : null;
   if (screens) afterAll(() => screens.write(expect.getState().testPath ?? model.machine.id));
+  pretendDate(now, zone);
+  afterEach(() => window.history.replaceState(null, '', '/'));
   describePaths(model, states, {
     name: 'view',
     place: isStrict ? 'on its view in strict mode' : 'on its view',
@@ -151,10 +156,10 @@ async function perform<Machine extends AnyStateMachine>(
   const child = event.type.match(/^xstate\.(?:done|error)\.actor\.(.+)$/)?.[1] ?? '';
   const drive = children[child];
   if (drive) return drive(event, stage);
-  const executor = Object.entries<(event: never, stage: Stage) => Promise<void>>(events).find(
-    ([type]) => type === event.type,
-  );
-  if (executor) return executor[1](event as never, stage);
+  type Executor = (event: never, stage: Stage) => Promise<void>;
+  const executors: [string, Executor | undefined][] = Object.entries(events);
+  const [, executor] = executors.find(([type]) => type === event.type) ?? [];
+  if (executor) return executor(event as never, stage);
   await act(() =>
     takeStep(event, {
       ...stage,

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appointments, bookings, serviceSessions } from '../../backend/db/booking-schema.ts';
 import { manyPeople, type Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
-import { bookingAt, expectSeatsToAgree, hourFrom } from './support/booking.ts';
+import {
+  bookingAt,
+  bookingRows,
+  expectSeatsToAgree,
+  hourFrom,
+  serviceRows,
+} from './support/booking.ts';
 import { addOffer } from './support/offer.ts';
 
 const seats = 5;
@@ -12,6 +18,32 @@ const backend = setUpBackend();
 const calls = bookingAt(backend);
 
 beforeEach(() => addOffer(backend.db, seats));
+
+describe('Cancelling (§22.41): many requests at once', () => {
+  it('a full group that all leave at once is gone, and gives each seat back once', async () => {
+    const people = await crowd(seats);
+    const ids = await all(people, (person) => book(person, 'group'));
+    const statuses = await all(people, (person, at) => {
+      const presses = [1, 2, 3].map(() => cancel(person, ids[at]));
+      return Promise.all(presses);
+    });
+    expect(new Set(statuses.flat())).toEqual(new Set([200]));
+    expect(await bookingRows(backend.db)).toEqual(serviceRows(0));
+  });
+
+  it('a time that one person leaves goes to one of the many who want it', async () => {
+    const [holder, ...wanting] = await crowd(40);
+    if (holder === undefined) throw new Error('a person is needed');
+    const id = await book(holder, 'alone');
+    const [, ...came] = await Promise.all([
+      cancel(holder, id),
+      ...wanting.map((person) => tryToBook(person, 'alone', ten)),
+    ]);
+    const booked = came.filter((status) => status === 201).length;
+    expect(booked).toBeLessThanOrEqual(1);
+    expect(await bookingRows(backend.db)).toEqual(serviceRows(booked));
+  });
+});
 
 describe('Moving (§22.46): many requests at once', () => {
   it('a time that many move to goes to one of them, and the others stay where they are', async () => {
