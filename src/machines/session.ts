@@ -10,7 +10,10 @@ import {
 } from './kit/session-setup.ts';
 import { tokenCheck } from './kit/token-check.ts';
 
-const noSession = { token: null, userID: null, name: null, ...allTries };
+/** What every session begins with. */
+const newSession = { name: null, isDoubted: false, hasExpired: false, ...allTries };
+
+const noSession = { token: null, userID: null, ...newSession };
 
 /** The signed-in person and the validity of their token (§4.2, §11.4). */
 export const sessionMachine = sessionSetup
@@ -44,21 +47,14 @@ export const sessionMachine = sessionSetup
     actions: {
       openSession: assign(({ event }) => {
         assertEvent(event, 'session.opened');
-        return {
-          token: event.token,
-          userID: event.userID,
-          name: null,
-          isDoubted: false,
-          hasExpired: false,
-          ...allTries,
-        };
+        return { token: event.token, userID: event.userID, ...newSession };
       }),
       adoptSession: assign(({ event }) => {
         assertEvent(event, 'session.changedElsewhere');
         const { token, userID } = event.session;
-        return { token, userID, name: null, isDoubted: false, hasExpired: false, ...allTries };
+        return { token, userID, ...newSession };
       }),
-      clearSession: assign({ ...noSession, hasExpired: false }),
+      clearSession: assign(noSession),
       expireSession: assign({ ...noSession, hasExpired: true }),
       doubtAccount: assign({ isDoubted: true }),
       store: sendTo('sessionStore', ({ context }) => ({
@@ -98,11 +94,9 @@ export const sessionMachine = sessionSetup
       owner: input.owner,
       token: input.stored.token,
       userID: input.stored.userID,
-      name: null,
       ...placeOf(input.stored),
-      isDoubted: false,
+      ...newSession,
       hasExpired: input.stored.hasExpired ?? false,
-      ...allTries,
     }),
     invoke: { id: 'sessionStore', src: 'sessionStore', onError: {} },
     on: {

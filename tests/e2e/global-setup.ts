@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '../../scripts/chromium.ts';
 import { freePorts } from '../../scripts/stack/ports.ts';
 import { startStack } from '../../scripts/stack.ts';
-import { pushSettings } from './push-world.ts';
+import { pushSettings } from './push-settings.ts';
 import { announceStack } from './stack.ts';
 
 /** Starts one stack for all tests, on free ports and with data of its own; returns how to stop it. */

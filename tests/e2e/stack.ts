@@ -2,7 +2,7 @@ import type { FoundChromium } from '../../scripts/chromium.ts';
 import { buildFolderOf } from '../../scripts/stack/app-build.ts';
 import { appSettings } from '../../scripts/stack/app-settings.ts';
 import type { Ports } from '../../scripts/stack/ports.ts';
-import { pushSettings } from './push-world.ts';
+import { pushSettings } from './push-settings.ts';
 
 /** Where the stack of this run listens, and the browser that visits it. */
 export interface RunningStack {
