@@ -81,6 +81,19 @@ export const sessionMachine = createMachine({
               "cause": "expired"
             }
           }
+        },
+        "session.changedElsewhere": {
+          "guard": "hasLeftElsewhere",
+          "actions": [
+            {
+              "type": "tellEnded",
+              "params": {
+                "cause": "elsewhere"
+              }
+            },
+            "clearSession",
+            "dropChoice"
+          ]
         }
       }
     },
@@ -226,7 +239,7 @@ export const sessionMachine = createMachine({
                 }
               },
               "storeExpiry",
-              "clearSession"
+              "expireSession"
             ]
           }
         },
@@ -247,7 +260,7 @@ export const sessionMachine = createMachine({
                   }
                 },
                 "storeExpiry",
-                "clearSession"
+                "expireSession"
               ]
             }
           ]

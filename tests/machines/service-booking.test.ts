@@ -187,6 +187,20 @@ describe('A service booking with its choice of slots', () => {
     };
   }
 
+  it('Service booking: a slot that somebody else took is dropped, and another one can be booked', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.send(submitted);
+    await booking.answer('confirmBooking', refused);
+    expect(booking.context().chosen).toEqual([nine]);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    expect(booking.context().chosen).toEqual([]);
+    booking.choose(ten);
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['confirmBooking', { date: today, slot: ten }]]);
+  });
+
   it('Service booking: only a slot that is shown is booked: a failed refresh after a refusal hides it until the next list', async () => {
     const booking = await startOpen([nine, ten]);
     booking.choose(nine);
@@ -202,6 +216,27 @@ describe('A service booking with its choice of slots', () => {
     booking.refresh();
     booking.send(submitted);
     expect(booking.news().at).toBe(picking);
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news().asked).toMatchObject([['confirmBooking', { slot: nine }]]);
+  });
+
+  it('Service booking: a slot of the draft is not booked before the list shows it', async () => {
+    const draft = { isChoosing: true, date: today, slots: [nine] };
+    const booking = startWithChildren(serviceBookingMachine, (shell) => ({
+      service,
+      userID: 'asha',
+      today,
+      draft,
+      shell,
+    }));
+    booking.news();
+    booking.send(submitted);
+    expect(booking.news()).toMatchObject({
+      told: [toast('Select a slot first!', 'failure', 'prompt')],
+    });
+    expect(serviceBookingDraft.of(booking.snapshot())).toEqual({ ...draft, sent: [] });
     await booking.answer('loadSlots', { slots: [nine, ten], zone });
     booking.news();
     booking.send(submitted);
@@ -268,5 +303,15 @@ describe('A service booking with its choice of slots', () => {
     expect(booking.news()).toMatchObject({
       told: [toast('Select a slot first!', 'failure', 'prompt')],
     });
+  });
+
+  it('Service booking: the slot that was sent stays, although a new list no longer has it', async () => {
+    const booking = await startOpen([nine, ten]);
+    booking.choose(nine);
+    booking.refresh();
+    booking.send(submitted);
+    await booking.answer('loadSlots', { slots: [ten], zone });
+    await booking.answer('confirmBooking', booked);
+    expect(booking.context().order).toEqual({ date: today, slots: [nine] });
   });
 });
