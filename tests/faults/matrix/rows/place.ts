@@ -79,7 +79,7 @@ export const placeRows = {
       },
     ],
     sessionEnds: [
-      { title: 'the places are offered although the session ended', run: isOfferedAfterwards },
+      { title: 'the dialog closes with its person, and aborts the request', run: isLeft },
     ],
   },
 } satisfies Rows;
@@ -126,13 +126,11 @@ async function isTypedOn(): Promise<void> {
   await until(() => expect(place()).toBe('Nandyal - 518501'));
 }
 
-async function isOfferedAfterwards(): Promise<void> {
-  const release = await typePlace('Nandyal');
+async function isLeft(): Promise<void> {
+  await typePlace('Nandyal');
   await signOutElsewhere();
-  release(found);
-  await press('Nandyal - 518501');
-  await until(() => expect(place()).toBe('Nandyal - 518501'));
-  expect(stored()).toMatchObject({ userLocation: { city: 'Nandyal' }, placeBy: null });
+  expectNoDialog();
+  expect(network.sent('searchPlaces')[0]?.signal.aborted).toBe(true);
 }
 
 function expectKept(userLocation: object): void {
