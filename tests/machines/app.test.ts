@@ -439,6 +439,16 @@ describe('App: the way back (§11.7)', () => {
     resume: { ...page, userID },
   });
 
+  it.each([
+    ['asha', true],
+    [null, true],
+    ['ravi', false],
+  ])('App: a way back of user %s is kept when Asha signs in: %s', (userID, isKept) => {
+    const app = start(emptySession, resumeOf(userID));
+    app.send(signedIn);
+    expect(app.context().resume !== null).toBe(isKept);
+  });
+
   it('App: a visitor’s way back becomes that of the person who signs in, and is not offered to the next one', () => {
     const app = start();
     app.send({ type: 'guard.refused', page });
@@ -607,4 +617,12 @@ it('App: with its real session, one that expires and begins again in another tab
   expect(again.at).toContain('signIn.closed');
   expect(again.told).toBeUndefined();
   expect(app.context()).toMatchObject({ guardedPage: page, resume: null });
+});
+
+it.each(listeners)('App: if its part %s breaks down, the others go on', async (part) => {
+  const app = start();
+  await app.fail(part);
+  app.send({ type: 'login.requested' });
+  expect(app.news().at).toBe(loggingIn);
+  expect(app.fakes.running()).toEqual(listeners.filter((name) => name !== part).sort());
 });

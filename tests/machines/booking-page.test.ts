@@ -88,6 +88,26 @@ describe('Booking page (§22.43): looked at again', () => {
       expect(page.context().asked?.booking).toEqual({ ...wish.booking, ...times });
     },
   );
+
+  it.each([
+    ['cancelled', cancelled, 'cancelled'],
+    ['gone', { outcome: 'notFound' }, 'missing'],
+  ])(
+    'Booking page: a booking that is %s meanwhile shows so at the next look',
+    async (_, answer, state) => {
+      const page = await startShown();
+      page.send(wished);
+      page.send(shown);
+      await page.answer('getBooking', answer);
+      expect(page.snapshot().value).toBe(state);
+    },
+  );
+
+  it('Booking page: the page stays when the watch on its visibility breaks down', async () => {
+    const page = await startShown();
+    await page.fail('pageLooks');
+    expect(page.news()).toEqual({ at: 'shown.fresh' });
+  });
 });
 
 describe('Booking page (§22.43): cancelling', () => {

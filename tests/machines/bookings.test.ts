@@ -72,6 +72,12 @@ describe('Your bookings (§22.40)', () => {
     expect(bookings.context()).toMatchObject({ isLate: true, list: { items: [yoga] } });
   });
 
+  it('Bookings: a list that arrives in time stands above the other parts', async () => {
+    const bookings = await startListing();
+    bookings.wait(5_000);
+    expect(bookings.context().isLate).toBe(false);
+  });
+
   it('Bookings: the list is fetched anew when the person looks again, and a failure changes nothing', async () => {
     const bookings = await startListing();
     for (const _ of [1, 2]) bookings.fakes.say('pageLooks', { type: 'page.shown' });
@@ -82,6 +88,12 @@ describe('Your bookings (§22.40)', () => {
     bookings.send({ type: 'page.shown' });
     await bookings.answer('getBookings', page([]));
     expect(bookings.context().list.items).toEqual([]);
+  });
+
+  it('Bookings: the list stays when the watch on the page’s visibility breaks down', async () => {
+    const bookings = await startListing();
+    await bookings.fail('pageLooks');
+    expect(bookings.news()).toEqual({ at: 'listing' });
   });
 });
 

@@ -77,4 +77,18 @@ describe('Calendar items', () => {
       expect(items.fakes.messages).toEqual([{ actor: kind, event }]);
     },
   );
+
+  it.each(itemKinds)(
+    'Calendar items: the other lists stay when that of the kind %s breaks down',
+    (kind) => {
+      const items = start();
+      items.fakes.reject(kind, new Error('broken'));
+      expect(items.news()).toEqual({ at: 'listing' });
+      expect(items.fakes.running()).toEqual(
+        ['appointment', 'entryChanges', 'event', 'pageLooks', 'sessionStarts', 'task'].filter(
+          (other) => other !== kind,
+        ),
+      );
+    },
+  );
 });

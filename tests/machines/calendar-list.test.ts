@@ -74,6 +74,13 @@ describe('Calendar list', () => {
     expect(shownOf(list.context())).toEqual({ [day]: [dentist] });
   });
 
+  it('Calendar list: a device that recalls nothing waits for the list', async () => {
+    const list = start();
+    await list.fail('recallCalendarItems');
+    expect(list.news().at).toBe('loading.held (loading) (held)');
+    expect(shownOf(list.context())).toBeNull();
+  });
+
   it('Calendar list: items that do not arrive leave no message, and are fetched by a refresh', async () => {
     const list = start();
     list.news();

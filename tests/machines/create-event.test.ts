@@ -94,6 +94,14 @@ describe('Create event: a question', () => {
     });
   });
 
+  it('Create event: a blank question is not added', () => {
+    const event = start();
+    event.send({ type: 'question.changed', text: '  ' });
+    expect(event.can({ type: 'question.added' })).toBe(false);
+    event.send({ type: 'question.added' });
+    expect(event.context().draft.questions).toHaveLength(1);
+  });
+
   it('Create event: a question can be removed unless it is the first', () => {
     const event = start();
     for (const text of ['One?', 'Two?']) {
@@ -196,6 +204,12 @@ describe('Create event: the event', () => {
     expect(event.context()).toMatchObject({ problems: {} });
     expect(event.news().at).toBe('creating (busy)');
   });
+});
+
+it('Create event: the form stays when its list of invitees breaks down', async () => {
+  const event = start();
+  await event.fail('invitees');
+  expect(event.news()).toEqual({ at: editing });
 });
 
 it('Create event: the form is kept as it was typed, as a draft of its own name', () => {

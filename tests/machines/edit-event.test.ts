@@ -227,6 +227,12 @@ describe('Edit event (§22.53)', () => {
     });
   });
 
+  it('Edit event: the form stays open when its list of invitees breaks down', async () => {
+    const typed = startEdit();
+    await typed.fail('invitees');
+    expect(typed.news()).toEqual({ at: editing });
+  });
+
   it('Edit event: a refused change fetches the newest event, keeps what was typed, and is sent again with the newest version', async () => {
     const refused = await startRefused();
     expect(refused.news()).toEqual({

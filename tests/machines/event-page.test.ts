@@ -322,10 +322,29 @@ describe('Event page: an answer that the service judged (§22.58, §22.95)', () 
 });
 
 describe('Event page: the clock', () => {
+  it('Event page: the event is completed a millisecond after its time', async () => {
+    const page = await startFresh();
+    await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') + 1 });
+    expect(page.news()).toEqual({ at: 'shown.answers.fresh + shown.clock.completed' });
+  });
+
   it('Event page: a clock that rings too early is set again', async () => {
     const page = await startFresh();
     await page.answer('awaitInstant', { now: Date.parse('2026-03-09T07:00:00Z') });
     expect(page.news()).toEqual({ at: fresh, asked: [clock] });
+  });
+
+  it('Event page: the page stays as it is when its clock breaks down', async () => {
+    const page = await startFresh();
+    await page.fail('awaitInstant');
+    expect(page.news()).toEqual({ at: fresh });
+  });
+
+  it('Event page: an event that is over sets no clock', () => {
+    expect(start(holi, 'holi').news()).toEqual({
+      at: 'shown.answers.refreshing + shown.clock.completed',
+      asked: [['findEvent', { userID: 'asha', id: 'holi', isShown: true }]],
+    });
   });
 
   it('Event page: the clock follows the time that the service says, earlier or later', async () => {

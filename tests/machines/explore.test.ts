@@ -130,6 +130,17 @@ describe('Explore Services: a category', () => {
     expect(explore.context().services).toEqual([]);
   });
 
+  it('Explore: another place asks for the services of a category that had none', async () => {
+    const explore = startLoading();
+    await explore.answer('listServices', []);
+    explore.news();
+    explore.send({ type: 'place.changed', place: adoni });
+    expect(explore.news()).toEqual({
+      at: 'viewing.loading',
+      asked: [['listServices', { category: 'Fitness', place: adoni }]],
+    });
+  });
+
   it.each([
     ['list is on its way', null, 'viewing.loading'],
     ['list is shown', [yoga], 'viewing.listing'],
@@ -154,6 +165,13 @@ describe('Explore Services: a category', () => {
       told: [toast('Failed to fetch services.', 'failure', 'load')],
     });
     expect(explore.context().services).toEqual([]);
+  });
+
+  it('Explore: the services near the new place are shown once they have come', async () => {
+    const explore = await startRefreshing();
+    await explore.answer('listServices', [gym]);
+    expect(explore.news()).toEqual({ at: 'viewing.listing' });
+    expect(explore.context().services).toEqual([gym]);
   });
 
   it('Explore: services open and can be sorted while those near another place are fetched', async () => {

@@ -40,4 +40,13 @@ describe('A load that failed', () => {
     load.wait(60_000);
     expect(load.news()).toEqual({ at: 'offline' });
   });
+
+  it.each(['pageLooks', 'watchNetwork'])(
+    'Failed load: its button stays if %s breaks down',
+    async (actor) => {
+      const load = start();
+      await load.fail(actor);
+      expect(load.news()).toEqual({ at: 'resting' });
+    },
+  );
 });

@@ -122,6 +122,16 @@ export function describeRefreshedPages({
       expect(flow.fakes.waiting(call)).toBe(0);
     });
 
+    it(`${what}: a further page that fails after a look at the page is said to have failed`, async () => {
+      const flow = await start('2');
+      flow.send({ type: more });
+      flow.send(shown);
+      flow.news();
+      await flow.fail(call);
+      expect(flow.news()).toEqual({ at: expect.stringContaining('moreFailed') });
+      expect(flow.fakes.waiting(call)).toBe(0);
+    });
+
     it(`${what}: after a refresh a further page that failed is offered anew, from where the list ends then`, async () => {
       const flow = await start('2');
       flow.send({ type: more });

@@ -102,4 +102,15 @@ describe('Header: the calendar', () => {
     header.send({ type: 'calendar.closed' });
     expect(header.news()).toEqual({ at: 'closed' });
   });
+
+  it.each([true, false])(
+    'Header: the calendar stays closed without a valid token; answered: %s',
+    async (isAnswered) => {
+      const header = await startWithMenu();
+      header.send({ type: 'calendar.chosen' });
+      if (isAnswered) await header.answer('checkSession', { valid: false });
+      else await header.fail('checkSession');
+      expect(header.news().at).toBe('closed');
+    },
+  );
 });

@@ -139,6 +139,18 @@ describe('Hosted events: an event of the list', () => {
     await list.answer('awaitInstant', { now: at(later) + 1 });
     expect(list.news()).toEqual({ at: 'open.listing.clock.over + open.listing.pages.resting' });
   });
+
+  it('Hosted events: the list stays as it is when its clock breaks down', async () => {
+    const list = await startListing();
+    await list.fail('awaitInstant');
+    expect(list.news()).toEqual({ at: 'open.listing.clock.awaiting + open.listing.pages.resting' });
+  });
+
+  it('Hosted events: a list whose events are all over starts no clock', async () => {
+    const list = startLoading();
+    await list.answer('getEvents', listed([holi]));
+    expect(list.news()).toEqual({ at: 'open.listing.clock.over + open.listing.pages.resting' });
+  });
 });
 
 const pages = {
@@ -221,6 +233,12 @@ describe('Hosted events: the person looks at the page again', () => {
     await list.answer('getEvents', listed([]));
     expect(list.snapshot().value).toEqual({ open: { empty: 'told' } });
     expect(list.context().list).toEqual(emptyList);
+  });
+
+  it('Hosted events: the list stays when the watch on the page’s visibility breaks down', async () => {
+    const list = await startListing();
+    await list.fail('pageLooks');
+    expect(list.news()).toEqual({ at: `${listening}.resting` });
   });
 });
 

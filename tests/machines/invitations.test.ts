@@ -133,6 +133,12 @@ describe('Invitations (§2.30, §2.31, §8.6)', () => {
       invites: { items: [club] },
     });
   });
+
+  it('Invitations: the lists stay when the watch on the page breaks down', async () => {
+    const invitations = await startListed();
+    await invitations.fail('pageLooks');
+    expect(invitations.news()).toEqual({ at: listed });
+  });
 });
 
 const lists = [

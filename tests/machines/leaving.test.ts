@@ -108,4 +108,16 @@ describe('Leaving: sessions that the service has not ended yet', () => {
     leaving.wait(30_000);
     expect(leaving.news()).toEqual(ending(null));
   });
+
+  it('Leaving: a request without an answer is repeated as soon as the network is back', async () => {
+    const leaving = await startWaiting();
+    leaving.send({ type: 'network.returned' });
+    expect(leaving.news()).toEqual(ending(null));
+  });
+
+  it('Leaving: a request without an answer is repeated with the next session that is left', async () => {
+    const leaving = await startWaiting();
+    leaving.send(left('other'));
+    expect(leaving.news()).toEqual(ending({ token: 'other', isEverywhere: false }));
+  });
 });

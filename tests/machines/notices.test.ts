@@ -183,6 +183,13 @@ it('Notices: at most three toasts are shown, and the oldest gives way, one with 
   expect(textsShown()).toEqual(['Undo 2', 'Undo 3', 'first']);
 });
 
+it('Notices: no two of many toasts have the same identity', () => {
+  const { raise, shown } = start();
+  raise(...Array.from({ length: 50 }, (_, index) => ({ ...first, text: `toast ${index}` })));
+  const ids = shown().map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+});
+
 it('Notices: toasts and alerts disappear with the person they were said to', () => {
   const { at, raise, send, textsShown } = start();
   raise(first, second);

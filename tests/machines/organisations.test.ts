@@ -313,4 +313,10 @@ describe('My organisation at midnight', () => {
       [3, null],
     ]);
   });
+
+  it('My organisation: at midnight a person who belongs to no organisation any more reads so', async () => {
+    const organisations = await startTurned();
+    await organisations.answer('getUserOrganisations', latest([]));
+    expect(organisations.news().at).toBe('empty');
+  });
 });

@@ -147,6 +147,15 @@ describe('One-time code: typing', () => {
     expect(otp.context().code).toBe('654321');
   });
 
+  it('One-time code: a browser that cannot read messages leaves the field empty', async () => {
+    const otp = await startTyping();
+    await otp.answer('receiveCode', { outcome: 'unsupported' });
+    expect(otp.context().code).toBe('');
+    const other = await startTyping();
+    await other.fail('receiveCode');
+    expect(other.news()).toEqual({ at: typing });
+  });
+
   it('One-time code: "Change number" ends the step at any time', async () => {
     for (const otp of [start(), await startTyping(), await startVerifying()]) {
       otp.news();

@@ -211,6 +211,16 @@ describe('A resource booking with its choice of slots', () => {
     expect(booking.news().asked).toMatchObject([['bookResource', { slots: [nine] }]]);
   });
 
+  it('Resource booking: midnight leaves the dialog open with the slots of the new day, and nothing chosen', async () => {
+    const booking = await startOpen([nine], [nine]);
+    booking.news();
+    await booking.answer('awaitNextDay', { date: tomorrow });
+    expect(booking.can(submitted)).toBe(false);
+    expect(booking.news()).toMatchObject({ at: choosing });
+    await booking.answer('loadSlots', { slots: [nine, ten], zone });
+    expect(booking.choice()).toMatchObject({ date: tomorrow, slots: [nine, ten], chosen: [] });
+  });
+
   it('Resource booking: slots of another day are booked for that day, and midnight does not change it', async () => {
     const booking = await startOpen([nine], []);
     booking.goTo('2026-03-12');

@@ -130,6 +130,14 @@ describe('RSVP: an open invitation (§4.20, §5.18)', () => {
     expect(no.news()).toEqual({ at: 'open.answering.notAttending (draft)' });
   });
 
+  it('RSVP: after No the other questions take no answer', () => {
+    const rsvp = startAttending(false);
+    const answer = { type: 'question.answered', questionId: 'q_custom_1', answer: '5' } as const;
+    expect(rsvp.can(answer)).toBe(false);
+    rsvp.send(answer);
+    expect(rsvp.context().answers).toEqual({ q_attending: false });
+  });
+
   it('RSVP: text in a number field stops sending until it is corrected', () => {
     const rsvp = startAttending();
     rsvp.send({ type: 'question.answered', questionId: 'q_custom_1', answer: 'four' });
@@ -240,11 +248,25 @@ describe('RSVP: the deadline (§4.22, §5.21, §19.3)', () => {
     expect(rsvp.can({ type: 'change.requested' })).toBe(false);
   });
 
+  it('RSVP: an invitation without a deadline stays open', () => {
+    const rsvp = start({ deadline: null });
+    expect(rsvp.fakes.calls).toMatchObject([{ input: { at: Number.POSITIVE_INFINITY } }]);
+    rsvp.send({ type: 'attendance.answered', isAttending: true });
+    rsvp.send({ type: 'rsvp.submitted', now: Number.MAX_SAFE_INTEGER });
+    expect(rsvp.news().at).toBe('open.submitting (busy)');
+  });
+
   it('RSVP: a deadline that passes on the screen ends the invitation and shows no alert', async () => {
     const rsvp = startAttending();
     await rsvp.answer('awaitInstant', { now: deadline + 1 });
     expect(rsvp.news()).toEqual({ at: 'expired (settled)' });
     expect(rsvp.context().now).toBe(deadline + 1);
+  });
+
+  it('RSVP: an invitation stays open when its timer breaks down', async () => {
+    const rsvp = startAttending();
+    await rsvp.fail('awaitInstant');
+    expect(rsvp.news()).toEqual({ at: 'open.answering.attending (draft)' });
   });
 
   it.each([
@@ -308,6 +330,20 @@ describe('RSVP: an answered invitation (§4.17, §19.4)', () => {
     expect(rsvp.context()).toMatchObject({ isChanging: false, faulty: [], refusal: null });
     rsvp.send({ type: 'change.requested' });
     expect(rsvp.context().answers).toEqual({ q_attending: true, q_custom_1: '4' });
+  });
+
+  it('RSVP: a change can be cancelled from No and without an answer', () => {
+    const no = startChanging();
+    no.send({ type: 'attendance.answered', isAttending: false });
+    no.send({ type: 'change.cancelled' });
+    expect(no.news().at).toBe('open.answered (settled)');
+    expect(no.context()).toMatchObject({ isChanging: false, answered: { q_attending: true } });
+    const silent = start({ told: {} });
+    silent.send({ type: 'change.requested' });
+    expect(silent.news().at).toBe('open.answering.unanswered (draft)');
+    silent.send({ type: 'change.cancelled' });
+    expect(silent.news().at).toBe('open.answered (settled)');
+    expect(silent.context().isChanging).toBe(false);
   });
 
   it('RSVP: a sent change replaces the first answer', async () => {
@@ -474,6 +510,16 @@ describe('RSVP: a changed time asks again (§22.57)', () => {
     expect(rsvp.context().changed).toEqual(changed);
     rsvp.send(renewal({ version: 4, date: former, changed: [], told: null }));
     expect(rsvp.context().changed).toEqual([]);
+  });
+
+  it('RSVP: a later deadline opens an expired invitation again', () => {
+    const rsvp = start({ ...answered, now: deadline + 1 });
+    expect(rsvp.news().at).toBe('expired (settled)');
+    rsvp.send(renewal({ deadline: deadline + 10_000 }));
+    expect(rsvp.news()).toEqual({
+      at: 'open.answering.confirming',
+      asked: [['awaitInstant', { at: deadline + 10_001 }]],
+    });
   });
 
   it('RSVP: an answer to a former time is kept as typed, and the invitation is asked for anew', async () => {

@@ -264,6 +264,13 @@ describe('Session: a place that was chosen by hand (§22.85)', () => {
 });
 
 describe('Session: the check of the token', () => {
+  it('Session: several requests at once share one check', async () => {
+    const session = await startSignedIn();
+    session.send({ type: 'check.requested' });
+    session.send({ type: 'check.requested' });
+    expect(session.news()).toEqual(checking);
+  });
+
   it.each([
     ['invalid', { outcome: 'invalid' }],
     ['broken', null],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { BookingDraft } from '#domain/booking.ts';
-import type { startFlow } from './harness.ts';
+import { type startFlow, toast } from './harness.ts';
 
 type Flow = ReturnType<typeof startFlow<AnyStateMachine>>;
 
@@ -50,6 +50,14 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
       for (const _ of [1, 2]) flow.send(submitted);
       expect(flow.news().asked).toEqual([[call, order]]);
       expect(flow.snapshot().hasTag('busy')).toBe(true);
+    });
+
+    it(`${what}: the answer "booked" stays, also if the button is pressed again`, async () => {
+      const flow = startConfirming();
+      await flow.answer(call, booking.booked);
+      flow.news();
+      flow.send(submitted);
+      expect(flow.news()).toEqual({ at: at.booked });
     });
 
     it(`${what}: the answer "refused" is shown in the service’s words until the next try, and fetches the slots again`, async () => {
@@ -141,6 +149,13 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
   });
 
   describe(`${what}: the choice of slots and its days`, () => {
+    it(`${what}: a toast says that the slots did not arrive`, () => {
+      const flow = startChoosing();
+      flow.send({ type: 'slots.failed' });
+      const told = [toast('Failed to fetch slots.', 'failure', 'slots')];
+      expect(flow.news()).toEqual({ at: at.choosing, told });
+    });
+
     it(`${what}: the toast about slots goes with the next day, list or choice`, () => {
       const flow = startChoosing();
       flow.send({ type: 'slots.failed' });
@@ -156,6 +171,12 @@ export function describeSlotBooking({ what, start, startChoosing, at, ...booking
       flow.news();
       flow.send(closed);
       expect(flow.news()).toMatchObject({ at: at.viewing, told: booking.withdrawn });
+    });
+
+    it(`${what}: the dialog closes if its choice of slots breaks down`, async () => {
+      const flow = startChoosing();
+      await flow.fail('slotChoice');
+      expect(flow.news().at).toBe(at.viewing);
     });
 
     it(`${what}: midnight leads to the new day with nothing chosen, and the next midnight is awaited`, async () => {

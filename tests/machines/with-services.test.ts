@@ -21,6 +21,15 @@ test('Services: a service reaches a machine inside a machine by its name', async
   expect(actor.getSnapshot().value).toBe('done');
 });
 
+test('Services: a port without a service fails with its name', async () => {
+  const failures: unknown[] = [];
+  const actor = createActor(withServices(outer, {}));
+  actor.subscribe({ error: (error) => failures.push(error) });
+  actor.start();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(failures).toEqual([new Error('ask must be provided')]);
+});
+
 test('Services: the original machine stays as it was', () => {
   const provided = withServices(outer, { inner: fromPromise(() => Promise.resolve()) });
   expect(provided.implementations.actors.inner).not.toBe(inner);
