@@ -73,6 +73,10 @@ describe.each(kinds)('Calendar form for the kind %s', (kind, fields) => {
   });
 });
 
+it('Calendar form: 29 February is accepted in a leap year', () => {
+  expect(problemsOf('task', { ...filled, day: '2028-02-29' })).toEqual({});
+});
+
 it('Calendar form: it is untouched until a field holds another text than at first', () => {
   const begun = newEntry('task', '2026-03-10');
   expect(isUntouched({ ...begun, notes: ' ' }, begun)).toBe(true);

@@ -187,6 +187,16 @@ describe('Answers of the contract', () => {
     expect(v.is(response, { start_time: 9 })).toBe(false);
   });
 
+  it('may lack a body after a booking and after a registration', () => {
+    for (const { response } of [
+      services.confirmBooking,
+      organisations.bookResource,
+      signIn.signup,
+    ]) {
+      expect([v.parse(response, undefined), v.parse(response, null)]).toEqual([{}, {}]);
+    }
+  });
+
   it('are a bare list for organisations', () => {
     const { request, response } = organisations.getUserOrganisations;
     expect(v.is(request, {})).toBe(false);

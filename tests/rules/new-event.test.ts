@@ -77,6 +77,10 @@ describe('The form of a new event', () => {
     expect(problems({ time })).toEqual({ time: texts.notATime });
   });
 
+  it('accepts 29 February in a leap year', () => {
+    expect(problems({ date: '2028-02-29', deadline: '2028-02-29' })).toEqual({});
+  });
+
   it('asks to add a typed number and a typed question before it is sent', () => {
     const draft = {
       ...filled,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { signup } from '#domain/contract/sign-in.ts';
 import { aadhaarDigits, canBeDateOfBirth, canRegister, noDetails } from '#domain/registration.ts';
 
@@ -69,6 +69,10 @@ describe('A date of birth', () => {
       expect(v.safeParse(signup.request, { ...payload, dob }).success).toBe(false);
     },
   );
+
+  test('may be 29 February of a leap year', () => {
+    expect(v.safeParse(signup.request, { ...payload, dob: '2000-02-29' }).success).toBe(true);
+  });
 });
 
 const payload = {
