@@ -5,7 +5,7 @@ import { eventLimits } from '#domain/event.ts';
 import { countAnswers } from '#domain/event-answers.ts';
 import { attendingQuestion, longestAnswer } from '#domain/rsvp.ts';
 import { calendarEvents } from '../../backend/db/calendar-schema.ts';
-import { eventInvitations } from '../../backend/db/event-schema.ts';
+import { eventInvitations, hostedEvents } from '../../backend/db/event-schema.ts';
 import type { Person } from '../../scripts/many-people.ts';
 import { setUpBackend } from './support/backend.ts';
 import { eventData, hostingAt, numbers } from './support/hosting.ts';
@@ -260,6 +260,23 @@ describe('Invitations to events: many questions', () => {
     const answers = { ...yes, ...Object.fromEntries(longest) };
     expect(await told(respond(guest, id, answers))).toEqual([200, {}]);
     expect(await invited(guest)).toMatchObject([{ rsvpResponses: answers }]);
+  });
+
+  it('200 questions can be answered in one request', async () => {
+    const asked = Array.from({ length: 200 }, (_, index) => ({
+      questionId: `q_${index}`,
+      questionText: `Question ${index}`,
+      type: 'text' as const,
+    }));
+    const id = await hostEvent();
+    await backend.db.update(hostedEvents).set({ rsvpQuestionnaire: asked });
+    const answers = Object.fromEntries(
+      asked.map(({ questionId }) => [questionId, 'అవును '.repeat(20)]),
+    );
+    expect((await respond(guest, id, { ...yes, ...answers })).status).toBe(200);
+    const [event] = await invited(guest);
+    expect(event?.rsvpQuestionnaire).toHaveLength(201);
+    expect(Object.keys(event?.rsvpResponses ?? {})).toHaveLength(201);
   });
 });
 

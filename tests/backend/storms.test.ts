@@ -12,7 +12,7 @@ import {
 } from './support/booking.ts';
 import { addOffer } from './support/offer.ts';
 
-const seats = 5;
+const seats = 7;
 const [ten, noon, two] = ['10:00', '12:00', '14:00'];
 const backend = setUpBackend();
 const calls = bookingAt(backend);
@@ -29,6 +29,42 @@ describe('Cancelling (§22.41): many requests at once', () => {
     });
     expect(new Set(statuses.flat())).toEqual(new Set([200]));
     expect(await bookingRows(backend.db)).toEqual(serviceRows(0));
+  });
+
+  it('seats that people leave while others want them are filled, none twice and none lost', async () => {
+    const [leaving, wanting] = [await crowd(seats), await crowd(60, seats)];
+    const ids = await all(leaving, (person) => book(person, 'group'));
+    const want = (person: Person) => tryToBook(person, 'group', ten);
+    const [left, came] = await Promise.all([
+      all(leaving, (person, at) => cancel(person, ids[at])),
+      all(wanting, want),
+    ]);
+    expect(new Set(left)).toEqual(new Set([200]));
+    expect(new Set(came).isSubsetOf(new Set([201, 409]))).toBe(true);
+    const booked = came.filter((status) => status === 201).length;
+    expect(await bookingRows(backend.db)).toEqual(serviceRows(booked, Math.min(booked, 1)));
+    // No seat is lost: those that are left can be taken.
+    const later = await all(wanting, want);
+    expect(later.filter((status) => status === 201)).toHaveLength(seats);
+    expect(await bookingRows(backend.db)).toEqual(serviceRows(seats, 1));
+  });
+
+  it('one person who books and cancels at once ends with one booking or none, and the count says so', async () => {
+    const [person] = await crowd(1);
+    if (person === undefined) throw new Error('a person is needed');
+    for (const service of ['alone', 'group']) {
+      const id = await book(person, service);
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          index % 2 === 0 ? cancel(person, id) : tryToBook(person, service, ten),
+        ),
+      );
+      expect(new Set(statuses).isSubsetOf(new Set([200, 201]))).toBe(true);
+      const own = await calls.ownBookings(person);
+      expect(own.length).toBeLessThanOrEqual(1);
+      expect(await bookingRows(backend.db)).toEqual(serviceRows(own.length));
+      await Promise.all(own.map(({ booking_id }) => cancel(person, booking_id)));
+    }
   });
 
   it('a time that one person leaves goes to one of the many who want it', async () => {
