@@ -33,11 +33,7 @@ export const sessionMachine = sessionSetup
       hasLeftElsewhere: ({ context, event }) => {
         assertEvent(event, 'session.changedElsewhere');
         const { token, hasExpired = false } = event.session;
-        return context.hasExpired && token === null && !hasExpired;
-      },
-      isSignedOutElsewhere: ({ event }) => {
-        assertEvent(event, 'session.changedElsewhere');
-        return event.session.token === null;
+        return token === null && !hasExpired && (context.token !== null || context.hasExpired);
       },
       isOtherSession: ({ context, event }) => {
         assertEvent(event, 'session.changedElsewhere');
@@ -106,6 +102,16 @@ export const sessionMachine = sessionSetup
       },
       'session.changedElsewhere': [
         {
+          // After an expiry, this tab was not told, as while it was frozen, that they had signed in again.
+          guard: 'hasLeftElsewhere',
+          target: '.signedOut',
+          actions: [
+            { type: 'tellEnded', params: { cause: 'elsewhere' } },
+            'clearSession',
+            'dropChoice',
+          ],
+        },
+        {
           guard: 'isOtherSession',
           target: '.holdingToken.checking',
           actions: [
@@ -135,33 +141,13 @@ export const sessionMachine = sessionSetup
             guard: 'isCurrentToken',
             actions: { type: 'tellEnded', params: { cause: 'expired' } },
           },
-          // This tab was not told, as while it was frozen, that they had signed in again.
-          'session.changedElsewhere': {
-            guard: 'hasLeftElsewhere',
-            actions: [
-              { type: 'tellEnded', params: { cause: 'elsewhere' } },
-              'clearSession',
-              'dropChoice',
-            ],
-          },
         },
       },
       holdingToken: {
         description: 'A token is kept, and calls carry it.',
         initial: 'checking',
         on: {
-          'session.changedElsewhere': [
-            { guard: 'hasExpiredElsewhere', target: '.expiring' },
-            {
-              guard: 'isSignedOutElsewhere',
-              target: 'signedOut',
-              actions: [
-                { type: 'tellEnded', params: { cause: 'elsewhere' } },
-                'clearSession',
-                'dropChoice',
-              ],
-            },
-          ],
+          'session.changedElsewhere': { guard: 'hasExpiredElsewhere', target: '.expiring' },
           'token.refused': { guard: 'isCurrentToken', target: '.expiring' },
           'logout.requested': {
             target: 'signedOut',

@@ -31,7 +31,6 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
     'session.changedElsewhere': [
       { session: sessionOf(null) },
       { session: { ...sessionOf(null), hasExpired: true } },
-      { session: { ...sessionOf(null), hasExpired: false } },
       { session: sessionOf('new') },
     ],
     'token.refused': [{ token: null }, { token: 'stored' }, { token: 'new' }],
@@ -57,12 +56,10 @@ export const sessionModel: FlowModel<typeof sessionMachine> = {
 /**
  * The checks are walked with the stored token; a new token is only told apart from it. A place is
  * found once in each state, and stays when the person logs out. A check that is tried again goes on
- * to its end. An expiry in another tab is news while a token is held; a logout there that says that it
- * is none is told apart after an expiry here.
+ * to its end. An expiry in another tab is news while a token is held.
  */
 function isWorthwhile({ context }: AnyMachineSnapshot, { type, session }: AnyEventObject): boolean {
   if (session?.hasExpired && context.token === null) return false;
-  if (session?.hasExpired === false) return context.hasExpired;
   if (context.userLocation !== null) return type === 'logout.requested';
   if (context.token === 'new') return !/^xstate\.|^(check|account\.doubted)/.test(type);
   if (context.isDoubted && type === 'account.doubted') return false;
