@@ -57,8 +57,8 @@ const firstScreens = [
   { path: '/resource/1', files: 5, kib: 122, heavy: [] },
   { path: '/service-details', files: 5, kib: 122, heavy: [] },
   { path: '/event/1', files: 6, kib: 128.2, heavy: [] },
-  { path: '/account', files: 5, kib: 117.6, heavy: [] },
-  { path: '/booking/1', files: 6, kib: 123.7, heavy: [] },
+  { path: '/account', files: 5, kib: 117.5, heavy: [] },
+  { path: '/booking/1', files: 6, kib: 123.6, heavy: [] },
 ];
 
 /**

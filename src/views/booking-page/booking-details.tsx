@@ -65,13 +65,17 @@ function ToSubject({ booking }: { booking: OwnBooking }) {
   const { resource_id } = booking;
   if (service) {
     return (
-      <Link href="/service-details" state={service}>
+      <Link href="/service-details" state={service} variant="alone">
         {said.seeService}
       </Link>
     );
   }
   if (!resource_id) return null;
-  return <Link href={`/resource/${encodeURIComponent(resource_id)}`}>{said.seeResource}</Link>;
+  return (
+    <Link href={`/resource/${encodeURIComponent(resource_id)}`} variant="alone">
+      {said.seeResource}
+    </Link>
+  );
 }
 
 function factsOf(booking: OwnBooking): Fact[] {

@@ -63,6 +63,10 @@ export function BookingDialog({
 function ToBooking({ ids }: { ids: readonly string[] }) {
   const [first] = ids;
   if (first === undefined) return null;
-  if (ids.length > 1) return <Link href="/my-appointments">{bookingTexts.seeYourBookings}</Link>;
-  return <Link href={bookingPath(first)}>{bookingTexts.seeYourBooking}</Link>;
+  const isOne = ids.length === 1;
+  return (
+    <Link href={isOne ? bookingPath(first) : '/my-appointments'} variant="alone">
+      {isOne ? bookingTexts.seeYourBooking : bookingTexts.seeYourBookings}
+    </Link>
+  );
 }

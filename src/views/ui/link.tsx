@@ -4,8 +4,11 @@ import type { ButtonLook } from './button.tsx';
 import './button.css';
 import './link.css';
 
-/** `text` is part of a sentence, `title` names a thing, `plain` has no style, the others look like buttons. */
-export type LinkLook = 'text' | 'title' | 'plain' | ButtonLook;
+/**
+ * `text` is part of a sentence, `alone` such a text by itself, `title` names a thing, `plain` has no style,
+ * the others look like buttons.
+ */
+export type LinkLook = 'text' | 'alone' | 'title' | 'plain' | ButtonLook;
 
 export interface LinkProps {
   href: string;
@@ -29,5 +32,5 @@ export function Link({ variant = 'text', size = 'regular', children, ...props }:
 
 /** The class of a link that looks like this. */
 export function linkClass(look: LinkLook): string {
-  return look === 'text' || look === 'title' || look === 'plain' ? 'link' : 'button';
+  return ['text', 'alone', 'title', 'plain'].includes(look) ? 'link' : 'button';
 }
