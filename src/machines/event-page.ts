@@ -77,7 +77,7 @@ export const eventPageMachine = setup({
       const invitation = 'invitation' in answer ? answer.invitation : null;
       // Cancelled elsewhere, or here without an answer: the question would say that it could not be.
       const isSettled = dialog === 'cancelling' && event !== null && isCancelled(event);
-      return { event, invitation, isUnanswered: false, ...(isSettled && { dialog: null }) };
+      return { event, invitation, isUnanswered: false, dialog: isSettled ? null : dialog };
     }),
     markUnanswered: assign({ isUnanswered: true }),
     openCancelling: assign({ dialog: 'cancelling' }),
