@@ -21,6 +21,20 @@ export const sessionMachine = createMachine({
     },
     "session.changedElsewhere": [
       {
+        "guard": "hasLeftElsewhere",
+        "target": ".signedOut",
+        "actions": [
+          {
+            "type": "tellEnded",
+            "params": {
+              "cause": "elsewhere"
+            }
+          },
+          "clearSession",
+          "dropChoice"
+        ]
+      },
+      {
         "guard": "isOtherSession",
         "target": ".holdingToken.checking",
         "actions": [
@@ -81,19 +95,6 @@ export const sessionMachine = createMachine({
               "cause": "expired"
             }
           }
-        },
-        "session.changedElsewhere": {
-          "guard": "hasLeftElsewhere",
-          "actions": [
-            {
-              "type": "tellEnded",
-              "params": {
-                "cause": "elsewhere"
-              }
-            },
-            "clearSession",
-            "dropChoice"
-          ]
         }
       }
     },
@@ -101,26 +102,10 @@ export const sessionMachine = createMachine({
       "description": "A token is kept, and calls carry it.",
       "initial": "checking",
       "on": {
-        "session.changedElsewhere": [
-          {
-            "guard": "hasExpiredElsewhere",
-            "target": ".expiring"
-          },
-          {
-            "guard": "isSignedOutElsewhere",
-            "target": "signedOut",
-            "actions": [
-              {
-                "type": "tellEnded",
-                "params": {
-                  "cause": "elsewhere"
-                }
-              },
-              "clearSession",
-              "dropChoice"
-            ]
-          }
-        ],
+        "session.changedElsewhere": {
+          "guard": "hasExpiredElsewhere",
+          "target": ".expiring"
+        },
         "token.refused": {
           "guard": "isCurrentToken",
           "target": ".expiring"
